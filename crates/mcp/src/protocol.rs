@@ -10,13 +10,8 @@ use saju_tools::{Annotations, Argument, Reply, SajuTool};
 
 pub(crate) fn tool(tool: SajuTool) -> Tool {
     let shown = tool.definition();
-    let Annotations { read_only_hint, destructive_hint, idempotent_hint, open_world_hint } =
-        shown.annotations;
-    let annotations = ToolAnnotations::new()
-        .read_only(read_only_hint)
-        .destructive(destructive_hint)
-        .idempotent(idempotent_hint)
-        .open_world(open_world_hint);
+    let Annotations { read_only_hint, open_world_hint } = shown.annotations;
+    let annotations = ToolAnnotations::new().read_only(read_only_hint).open_world(open_world_hint);
     Tool::new(shown.name, shown.description.clone(), shown.input_schema.clone())
         .with_title(shown.title)
         .with_annotations(annotations)

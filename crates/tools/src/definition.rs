@@ -22,29 +22,20 @@ pub struct Tool {
     pub annotations: Annotations,
 }
 
-/// The effects of a tool: each of these changes nothing and accesses nothing outside.
+/// The effects of a tool: each of these changes nothing and accesses nothing outside. What else the protocol asks, it
+/// asks of tools that change something.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[expect(clippy::struct_excessive_bools, reason = "the protocol has them so")]
 pub struct Annotations {
     /// Whether it changes nothing.
     pub read_only_hint: bool,
-    /// Whether it may destroy something.
-    pub destructive_hint: bool,
-    /// Whether a second call changes nothing more.
-    pub idempotent_hint: bool,
     /// Whether it accesses the outside world.
     pub open_world_hint: bool,
 }
 
 impl Annotations {
     /// Those of every tool here.
-    pub const CALCULATES: Self = Self {
-        read_only_hint: true,
-        destructive_hint: false,
-        idempotent_hint: true,
-        open_world_hint: false,
-    };
+    pub const CALCULATES: Self = Self { read_only_hint: true, open_world_hint: false };
 }
 
 /// A prompt.

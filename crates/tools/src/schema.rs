@@ -5,8 +5,8 @@
 //! follows, and no defaults: clients that call strictly require every member, so what may be left out
 //! may be `null`. A list or an object is one of two for it, because generators of models look into the
 //! members of a single type only. A model reads the list of tools with every request, so it is in English alone, and
-//! members inside members say only what is not said outside. The schemas of the results name what is
-//! always there; the JSON Schemas of the HTTP answers go to the last member.
+//! members inside members say only what is not said outside. The schema of the results is that of the envelope; the
+//! JSON Schemas of the HTTP answers go to the last member.
 
 pub(crate) mod input;
 pub(crate) mod output;

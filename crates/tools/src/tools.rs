@@ -111,36 +111,22 @@ impl SajuTool {
 
     fn define(self) -> Tool {
         let (name, title) = self.row();
-        let (description, takes, gives) = match self {
-            Self::Chart => {
-                (include_str!("../text/saju_chart.md").into(), input::chart(), output::reading())
+        let (description, takes) = match self {
+            Self::Chart => (include_str!("../text/saju_chart.md").into(), input::chart()),
+            Self::Topic => (topic_description(), input::topic()),
+            Self::ResolveCity => {
+                (include_str!("../text/resolve_city.md").into(), input::resolve_city())
             }
-            Self::Topic => (topic_description(), input::topic(), output::reading()),
-            Self::ResolveCity => (
-                include_str!("../text/resolve_city.md").into(),
-                input::resolve_city(),
-                output::resolve_city(),
-            ),
-            Self::ConvertCalendar => (
-                include_str!("../text/convert_calendar.md").into(),
-                input::convert_calendar(),
-                output::convert_calendar(),
-            ),
-            Self::FindDates => (
-                include_str!("../text/find_dates.md").into(),
-                input::find_dates(),
-                output::find_dates(),
-            ),
-            Self::ChooseDates => (
-                include_str!("../text/choose_dates.md").into(),
-                input::choose_dates(),
-                output::choose_dates(),
-            ),
-            Self::ExplainRule => (
-                include_str!("../text/explain_rule.md").into(),
-                input::explain_rule(),
-                output::explain_rule(),
-            ),
+            Self::ConvertCalendar => {
+                (include_str!("../text/convert_calendar.md").into(), input::convert_calendar())
+            }
+            Self::FindDates => (include_str!("../text/find_dates.md").into(), input::find_dates()),
+            Self::ChooseDates => {
+                (include_str!("../text/choose_dates.md").into(), input::choose_dates())
+            }
+            Self::ExplainRule => {
+                (include_str!("../text/explain_rule.md").into(), input::explain_rule())
+            }
         };
         let description: String = description;
         Tool {
@@ -148,7 +134,7 @@ impl SajuTool {
             title,
             description: description.trim_end().to_owned(),
             input_schema: takes,
-            output_schema: gives,
+            output_schema: output::envelope(),
             annotations: Annotations::CALCULATES,
         }
     }

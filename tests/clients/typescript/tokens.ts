@@ -114,6 +114,6 @@ if (process.argv[2] === "fit") {
   });
   const { result } = (await asks.json()) as { result: { tools: unknown[] } };
   const tools = countTokens(JSON.stringify(result.tools));
-  assert.ok(result.tools.length === 6 && tools <= TOOLS, `${tools} tokens of tools`);
+  assert.ok(result.tools.length === 7 && tools <= TOOLS, `${tools} tokens of tools`);
   console.log(`${counted.length} answers, largest error ${(100 * largest).toFixed(1)} %; ${tools} tokens of tools`);
 }

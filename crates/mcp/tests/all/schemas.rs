@@ -87,8 +87,8 @@ fn sample(schema: &Value) -> Value {
         "object" => json!({ "longitude": 16.37, "tzId": "Europe/Vienna" }),
         _ => match (&schema["enum"], schema["pattern"].as_str()) {
             (Value::Array(values), _) => values[0].clone(),
-            (_, Some("^\\d{4}-\\d{2}$")) => "2026-11".into(),
-            (_, Some(_)) => "2026-11-21".into(),
+            (_, Some(_)) => "2026-11".into(),
+            _ if schema["format"] == "date" => "2026-11-21".into(),
             _ => "부산".into(),
         },
     }

@@ -28,8 +28,7 @@ async fn both_lifecycles_list_the_same_tools_and_get_the_same_chart() {
         assert_eq!(names, TOOLS);
         for tool in &tools {
             let hints = tool.annotations.as_ref().unwrap();
-            assert_eq!((hints.read_only_hint, hints.idempotent_hint), (Some(true), Some(true)));
-            assert_eq!(hints.open_world_hint, Some(false));
+            assert_eq!((hints.read_only_hint, hints.open_world_hint), (Some(true), Some(false)));
             assert!(tool.output_schema.is_some() && tool.title.is_some(), "{}", tool.name);
         }
         texts.push(text(&call(&client, "saju_chart", birth()).await).to_owned());

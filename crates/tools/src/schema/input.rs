@@ -1,7 +1,6 @@
 //! Input schemas. The members of requests are generated from their table, in few words to save a model's context.
 
 use saju_catalogue::{Field, Kind, MAX_PARTNERS, Module, Object, Topic};
-use saju_engine::RULESET_VERSION;
 use saju_reading::request::MAX_PERSONS;
 use serde_json::{Value, json};
 
@@ -20,13 +19,10 @@ fn member(field: Field) -> Value {
         Kind::Boolean => json!({ "type": "boolean" }),
         Kind::OneOf(words) => json!({ "type": "string", "enum": words }),
         Kind::Text(length) => json!({ "type": "string", "maxLength": length }),
-        Kind::Ruleset => json!({ "type": "string", "enum": [RULESET_VERSION] }),
-        Kind::City | Kind::Zone | Kind::Ganji => json!({ "type": "string" }),
+        Kind::City | Kind::Zone | Kind::Ganji | Kind::Ruleset => json!({ "type": "string" }),
         Kind::Place => inner(Object::Place),
         Kind::Person => inner(Object::Person),
-        Kind::Date | Kind::CalendarDate => {
-            json!({ "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}$" })
-        }
+        Kind::Date | Kind::CalendarDate => json!({ "type": "string", "format": "date" }),
         Kind::SomeOf(words) => {
             json!({ "type": "array", "items": { "type": "string", "enum": words } })
         }
@@ -58,22 +54,30 @@ fn english(brief: &str) -> &str {
     rest.split_once(". ").map_or(rest, |(_, english)| english)
 }
 
-/// An object inside the arguments, which describes only what the outer one does not.
+/// An object inside the arguments, which describes only what the outer one does not. How time is counted it has from
+/// the outer one, and what no calculation needs is left out.
 fn inner(object: Object) -> Value {
-    let mut schema = of(Field::in_object(object));
-    for field in Field::in_object(object).filter(|field| field.row().objects.len() > 1) {
+    let is_needed = |field: &Field| {
+        !matches!(field, Field::TimeMode | Field::Jasi | Field::Latitude | Field::PlaceLabel)
+    };
+    let fields = Field::in_object(object).filter(is_needed);
+    let mut schema = of(fields.clone());
+    for field in fields.filter(|field| field.row().objects.len() > 1) {
         undescribe(&mut schema["properties"][field.row().name]);
     }
     schema.into()
 }
 
-/// Takes the descriptions from a schema and from every schema in it.
+/// Takes the descriptions and the bounds from a schema and from every schema in it.
 fn undescribe(schema: &mut Value) {
     match schema {
         Value::Object(members) => {
-            if members.get("description").is_some_and(Value::is_string) {
-                members.shift_remove("description");
-            }
+            let is_said_outside = |name: &str, value: &Value| match name {
+                "description" => value.is_string(),
+                "minimum" | "maximum" | "maxLength" => value.is_number(),
+                _ => false,
+            };
+            members.retain(|name, value| !is_said_outside(name, value));
             members.values_mut().for_each(undescribe);
         }
         Value::Array(items) => items.iter_mut().for_each(undescribe),
@@ -81,8 +85,10 @@ fn undescribe(schema: &mut Value) {
     }
 }
 
-/// An object of these members.
+/// An object of these members. A model has no version of the rules to ask for and takes those that answer; of two ways
+/// to count decades it needs one.
 fn of(fields: impl Iterator<Item = Field> + Clone) -> JsonObject {
+    let fields = fields.filter(|field| !matches!(field, Field::Ruleset | Field::DecadeCount));
     let required: Vec<&str> =
         fields.clone().map(Field::row).filter(|row| row.is_required).map(|row| row.name).collect();
     arguments(fields.map(|field| (field.row().name, member(field))).collect(), &required)
@@ -133,7 +139,7 @@ pub(crate) fn choose_dates() -> JsonObject {
 }
 
 fn day(description: &str) -> Value {
-    json!({ "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}$", "description": description })
+    json!({ "type": "string", "format": "date", "description": description })
 }
 
 /// Arguments of `resolve_city`.
