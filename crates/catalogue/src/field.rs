@@ -58,7 +58,7 @@ pub enum Kind {
 /// ```
 /// use saju_catalogue::{Field, Object};
 ///
-/// assert_eq!(Field::Label.row().objects, [Object::Partner]);
+/// assert_eq!(Field::Label.row().objects, [Object::Partner, Object::Party]);
 /// assert_eq!(Field::Longitude.row().objects, [Object::Place]);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
