@@ -24,7 +24,7 @@ REFUSALS = {
     "CORE_MODULE_EXCLUDED": r"exclude\.\d+",
     # A zone that IANA does not know; a range that ends before it begins; a day that its month does
     # not have; neither or both of two parameters; dates before a person's birth.
-    "VALIDATION_ERROR": r"(.*\.)?birthPlace\.tzId|toYear|to|persons\.\d|date|solar|lunar|partners",
+    "VALIDATION_ERROR": r"(.*\.)?birthPlace\.tzId|toYear|from|to|persons\.\d|date|solar|lunar|partners",
 }
 CITIES = ["서울", "busan", "뉴욕", "London", "빈"]
 ZONES = ["Asia/Seoul", "America/New_York", "Europe/Dublin"]
