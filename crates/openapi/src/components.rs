@@ -2,14 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use saju_contract::REFERENCE;
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, SchemaGenerator};
 use serde_json::{Map, Value, json};
 
 use crate::tidy;
-
-/// Where the document keeps its schemas.
-pub(crate) const PATH: &str = "#/components/schemas/";
 
 /// The named schemas.
 pub(crate) struct Components {
@@ -19,7 +17,7 @@ pub(crate) struct Components {
 
 /// A reference to a named schema.
 pub(crate) fn reference(name: &str) -> Value {
-    json!({ "$ref": format!("{PATH}{name}") })
+    json!({ "$ref": format!("{REFERENCE}{name}") })
 }
 
 /// A schema under a description; a reference keeps its own beside it.

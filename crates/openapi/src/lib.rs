@@ -1,6 +1,7 @@
 //! **The public contract.** The OpenAPI document and the JSON Schemas, drawn from the tables of
-//! topics and modules and from the very types that write the answers. Both are made on first use and
-//! then kept; `openapi/` at the root holds the same bytes, which a test compares.
+//! topics and modules and from the very types that write the answers. Both are made on first use and then kept;
+//! `openapi/` at the root holds the document and the names of the schemas, which a test compares. What follows from
+//! these two is made by the build.
 
 mod answers;
 mod batch;
@@ -16,24 +17,26 @@ mod modules;
 mod names;
 mod operation;
 mod requests;
-mod standalone;
-mod three_zero;
-pub mod tidy;
+mod schema_files;
+mod tidy;
 mod topics;
 
+use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
+use saju_contract::pretty;
 use serde_json::Value;
 
-pub use standalone::SchemaFile;
+pub use saju_contract::SchemaFile;
 
 /// Version of the described interface; the major number is that of the paths.
 pub const API_VERSION: &str = "2.0.0";
 
 static DOCUMENT: LazyLock<Value> = LazyLock::new(document::document);
 static TEXT: LazyLock<String> = LazyLock::new(|| pretty(&DOCUMENT));
-static TEXT_3_0: LazyLock<String> = LazyLock::new(|| pretty(&three_zero::of(&DOCUMENT)));
-static SCHEMAS: LazyLock<Vec<SchemaFile>> = LazyLock::new(|| standalone::files(&DOCUMENT));
+static NAMES: LazyLock<BTreeMap<String, String>> = LazyLock::new(schema_files::all);
+static SCHEMAS: LazyLock<Vec<SchemaFile>> =
+    LazyLock::new(|| saju_contract::schemas(&DOCUMENT, &NAMES));
 
 /// The OpenAPI 3.1 document.
 pub fn document() -> &'static Value {
@@ -54,9 +57,9 @@ pub fn text() -> &'static str {
     &TEXT
 }
 
-/// The same as OpenAPI 3.0, as `/openapi-3.0.json` serves it.
-pub fn text_3_0() -> &'static str {
-    &TEXT_3_0
+/// The names of the schemas that are files, each with the name it has in the document.
+pub fn schema_names() -> &'static BTreeMap<String, String> {
+    &NAMES
 }
 
 /// The JSON Schemas, by name.
@@ -68,9 +71,4 @@ pub fn schemas() -> &'static [SchemaFile] {
 pub fn schema(name: &str) -> Option<&'static SchemaFile> {
     let found = SCHEMAS.binary_search_by(|file| file.name.as_str().cmp(name)).ok()?;
     Some(&SCHEMAS[found])
-}
-
-/// Indented text with a line break at its end.
-fn pretty(value: &Value) -> String {
-    format!("{value:#}\n")
 }

@@ -1,34 +1,12 @@
 //! Removes from schemas what Rust types say beyond what a reader of JSON needs.
 
+use saju_contract::walk;
 use serde_json::{Map, Value};
-
-/// Keywords whose value is a schema.
-const ONE: [&str; 4] = ["items", "additionalProperties", "not", "unevaluatedProperties"];
-/// Keywords whose value is a list of schemas.
-const LIST: [&str; 4] = ["anyOf", "oneOf", "allOf", "prefixItems"];
-/// Keywords whose value is an object of schemas.
-const NAMED: [&str; 3] = ["properties", "$defs", "patternProperties"];
 
 /// The optional members whose `null` says something: an unknown hour, and that of this person no story is told.
 const NULL_COUNTS: [&str; 2] = ["birthHour", "story"];
 /// How the English of a label ends. It is left out of Korean answers, and `null` beside an id that is `null`.
 const ENGLISH: &str = "En";
-
-/// Visits a schema and every schema in it, the inner ones first.
-pub fn walk(schema: &mut Value, visit: &mut impl FnMut(&mut Map<String, Value>)) {
-    let Value::Object(object) = schema else { return };
-    for (keyword, value) in object.iter_mut() {
-        if ONE.contains(&keyword.as_str()) {
-            walk(value, visit);
-        } else if LIST.contains(&keyword.as_str()) {
-            value.as_array_mut().into_iter().flatten().for_each(|inner| walk(inner, visit));
-        } else if NAMED.contains(&keyword.as_str()) {
-            let inner = value.as_object_mut().into_iter().flat_map(|named| named.values_mut());
-            inner.for_each(|inner| walk(inner, visit));
-        }
-    }
-    visit(object);
-}
 
 /// Tidies a schema and every schema in it.
 pub(crate) fn tidy(schema: &mut Value) {

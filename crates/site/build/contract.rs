@@ -1,8 +1,11 @@
-//! The contract as files: the OpenAPI documents, the JSON Schemas and their list, as they are committed.
+//! The contract as files: the committed OpenAPI document and what follows from it, its 3.0 form, the JSON Schemas and
+//! their list.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
+use saju_contract::pretty;
 use serde_json::{Value, json};
 
 use crate::Site;
@@ -10,22 +13,18 @@ use crate::Site;
 const JSON: &str = "application/json; charset=utf-8";
 
 pub(crate) fn add(site: &mut Site, folder: &Path) {
-    for document in ["openapi.json", "openapi-3.0.json"] {
-        site.add(&format!("/{document}"), JSON, fs::read(folder.join(document)).unwrap());
-    }
-    let files = fs::read_dir(folder.join("schemas")).unwrap();
-    let mut names: Vec<String> =
-        files.map(|file| file.unwrap().file_name().into_string().unwrap()).collect();
-    names.sort();
-    let schema = |name: &String| {
-        let path = format!("/schemas/{name}");
-        json!({ "name": name.strip_suffix(".json").unwrap(), "path": path })
-    };
-    let schemas: Vec<Value> = names.iter().map(schema).collect();
-    let list = json!({ "count": schemas.len(), "schemas": schemas });
-    site.add("/schemas/", JSON, list.to_string());
-    for name in &names {
-        let text = fs::read(folder.join("schemas").join(name)).unwrap();
-        site.add(&format!("/schemas/{name}"), JSON, text);
+    let text = fs::read(folder.join("openapi.json")).unwrap();
+    let document: Value = serde_json::from_slice(&text).unwrap();
+    site.add("/openapi.json", JSON, text);
+    site.add("/openapi-3.0.json", JSON, pretty(&saju_contract::three_zero(&document)));
+
+    let names: BTreeMap<String, String> =
+        serde_json::from_slice(&fs::read(folder.join("schemas.json")).unwrap()).unwrap();
+    let files = saju_contract::schemas(&document, &names);
+    let entry = |name: &str| json!({ "name": name, "path": format!("/schemas/{name}.json") });
+    let list: Vec<Value> = files.iter().map(|file| entry(&file.name)).collect();
+    site.add("/schemas/", JSON, json!({ "count": list.len(), "schemas": list }).to_string());
+    for file in files {
+        site.add(&format!("/schemas/{}.json", file.name), JSON, file.text);
     }
 }

@@ -89,7 +89,7 @@ fn assert_described(method: &str, path: &str, (status, headers, body): &(u16, He
 }
 
 fn close(schema: &mut Value) {
-    saju_openapi::tidy::walk(schema, &mut |object| {
+    saju_contract::walk(schema, &mut |object| {
         if object.contains_key("properties") && object.get("type") == Some(&json!("object")) {
             object.entry("additionalProperties").or_insert(false.into());
         }

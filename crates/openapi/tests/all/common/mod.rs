@@ -9,7 +9,7 @@ use serde_json::{Map, Value, json};
 /// A schema in which no object has a member that is not described.
 pub(crate) fn closed(schema: &Value) -> Value {
     let mut schema = schema.clone();
-    saju_openapi::tidy::walk(&mut schema, &mut |object| {
+    saju_contract::walk(&mut schema, &mut |object| {
         if object.contains_key("properties") && object.get("type") == Some(&json!("object")) {
             object.entry("additionalProperties").or_insert(false.into());
         }

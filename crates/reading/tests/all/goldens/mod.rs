@@ -1,12 +1,14 @@
-//! Whole answers, as they are: every topic of the five samples stands in `tests/goldens`, the default
-//! detail in full text and the other two by a hash. A change of an answer is a change of these
-//! files, which a reader of the change can see. `scripts/bless` writes them anew.
+//! Whole answers, as they are: consult of the five samples stands in `tests/goldens`, every topic in every detail as a
+//! digest. A change of an answer is a change of these files, which a reader of the change can see. A run keeps the
+//! answers themselves under `target/tmp`, so that the next one can tell what moved behind a digest.
+//! `scripts/bless` writes the goldens anew.
 
 mod difference;
 mod layout;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use saju_catalogue::{Sample, Topic};
@@ -22,23 +24,21 @@ use crate::common::requests::{at, sample_request};
 const BLESS: &str = "SAJU_BLESS";
 /// Differences that a failure prints.
 const SHOWN: usize = 40;
+/// The topic whose answers stand as text: it holds most modules.
+const TOLD: Topic = Topic::Consult;
 
 fn directory() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/goldens")
 }
 
-fn cases() -> impl Iterator<Item = (Topic, Sample)> {
-    Topic::all().flat_map(|topic| Sample::all().map(move |sample| (topic, sample)))
+fn golden_path(sample: Sample) -> PathBuf {
+    directory().join(TOLD.id()).join(sample.id()).with_extension("json")
 }
 
-fn golden_path(topic: Topic, sample: Sample) -> PathBuf {
-    directory().join(topic.id()).join(sample.id()).with_extension("json")
-}
-
-/// What the file of a case holds: the request and the answer to it.
-fn golden(topic: Topic, sample: Sample) -> Value {
-    let request = sample_request(topic, sample);
-    let data = common::ask(topic, &request);
+/// What the file of a sample holds: the request and the answer to it.
+fn golden(sample: Sample) -> Value {
+    let request = sample_request(TOLD, sample);
+    let data = common::ask(TOLD, &request);
     json!({ "request": request, "data": data })
 }
 
@@ -46,82 +46,115 @@ fn blesses() -> bool {
     std::env::var_os(BLESS).is_some()
 }
 
+/// Lines of a report, of which only the first are shown.
+#[derive(Default)]
+struct Report {
+    shown: String,
+    lines: usize,
+}
+
+impl Report {
+    fn add(&mut self, line: &str) {
+        self.lines += 1;
+        if self.lines <= SHOWN {
+            writeln!(self.shown, "{line}").unwrap();
+        }
+    }
+
+    fn check(&self) {
+        let more = self.lines.saturating_sub(SHOWN);
+        assert!(
+            self.lines == 0,
+            "answers changed; scripts/bless accepts it:\n{}… and {more} more",
+            self.shown
+        );
+    }
+}
+
 #[test]
 fn answers_are_as_they_were() {
-    let mut report = String::new();
-    let mut total = 0;
-    for (topic, sample) in cases() {
-        let (path, new) = (golden_path(topic, sample), golden(topic, sample));
+    let mut report = Report::default();
+    for sample in Sample::all() {
+        let (path, new) = (golden_path(sample), golden(sample));
         if blesses() {
-            std::fs::create_dir_all(path.parent().unwrap()).unwrap();
-            std::fs::write(&path, layout::text(&new)).unwrap();
+            fs::create_dir_all(path.parent().unwrap()).unwrap();
+            fs::write(&path, layout::text(&new)).unwrap();
             continue;
         }
-        let Ok(old) = std::fs::read_to_string(&path) else {
-            writeln!(report, "{}/{}: no golden file", topic.id(), sample.id()).unwrap();
+        let Ok(old) = fs::read_to_string(&path) else {
+            report.add(&format!("{}: no golden file", sample.id()));
             continue;
         };
         let old = serde_json::from_str(&old).expect("a golden file is JSON");
         for line in difference::between(&old, &new) {
-            total += 1;
-            if total <= SHOWN {
-                writeln!(report, "{}/{} {line}", topic.id(), sample.id()).unwrap();
-            }
+            report.add(&format!("{} {line}", sample.id()));
         }
     }
-    if total > SHOWN {
-        writeln!(report, "… and {} more", total - SHOWN).unwrap();
-    }
-    assert!(report.is_empty(), "answers changed; scripts/bless accepts it:\n{report}");
+    report.check();
 }
 
-/// A line for each case at minimal and at full: the bytes and a hash of them.
-fn hashes() -> BTreeMap<String, String> {
-    let mut lines = BTreeMap::new();
-    for (topic, sample) in cases() {
-        for detail in [Detail::Minimal, Detail::Full] {
-            let bytes = common::ask_bytes(topic, &at(&sample_request(topic, sample), detail));
-            let hash: String =
-                Sha256::digest(&bytes).iter().take(8).map(|byte| format!("{byte:02x}")).collect();
+/// The answer of every topic, sample and detail, by its name.
+fn answers() -> impl Iterator<Item = (String, Vec<u8>)> {
+    let details = [Detail::Minimal, Detail::Standard, Detail::Full];
+    let cases = Topic::all().flat_map(|topic| Sample::all().map(move |sample| (topic, sample)));
+    cases.flat_map(move |(topic, sample)| {
+        details.map(|detail| {
             let name = format!("{} {} {}", topic.id(), sample.id(), detail.id());
-            lines.insert(name, format!("{} {hash}", bytes.len()));
-        }
+            (name, common::ask_bytes(topic, &at(&sample_request(topic, sample), detail)))
+        })
+    })
+}
+
+/// The length of an answer and the first bytes of its SHA-256.
+fn digest(bytes: &[u8]) -> String {
+    let hash: String =
+        Sha256::digest(bytes).iter().take(8).map(|byte| format!("{byte:02x}")).collect();
+    format!("{} {hash}", bytes.len())
+}
+
+/// What moved between the answer that an earlier run kept and this one.
+fn moved(name: &str, was: &str, kept: &Path, bytes: &[u8], report: &mut Report) {
+    report.add(&format!("{name}: {was} → {}", digest(bytes)));
+    let Some(old) = fs::read(kept).ok().filter(|old| digest(old) == was) else { return };
+    let [old, new]: [Value; 2] =
+        [&old, bytes].map(|text| serde_json::from_slice(text).expect("an answer is JSON"));
+    for line in difference::between(&old, &new) {
+        report.add(&format!("  {line}"));
     }
-    lines
 }
 
 #[test]
-fn short_and_full_answers_are_as_they_were() {
-    let (path, new) = (directory().join("hashes.txt"), hashes());
-    if blesses() {
-        let text: String = new.iter().map(|(name, hash)| format!("{name} {hash}\n")).collect();
-        std::fs::write(path, text).unwrap();
-        return;
-    }
-    let text = std::fs::read_to_string(path).unwrap_or_default();
-    let old: BTreeMap<String, String> = text
+fn answers_have_the_digests_they_had() {
+    let path = directory().join("digests.txt");
+    let kept = Path::new(env!("CARGO_TARGET_TMPDIR")).join("answers");
+    fs::create_dir_all(&kept).unwrap();
+    let text = fs::read_to_string(&path).unwrap_or_default();
+    let old: BTreeMap<&str, &str> = text
         .lines()
-        .filter_map(|line| {
-            let mut words = line.splitn(4, ' ');
-            let name = [words.next()?, words.next()?, words.next()?].join(" ");
-            Some((name, words.next()?.to_owned()))
+        .map(|line| {
+            let (name, digest) = line.split_once(": ").expect("a line is `name: bytes digest`");
+            (name, digest)
         })
         .collect();
-    assert_eq!(
-        old.keys().collect::<Vec<_>>(),
-        new.keys().collect::<Vec<_>>(),
-        "hashes.txt names every case once"
-    );
-    let changed: Vec<String> = new
-        .iter()
-        .filter(|(name, hash)| old[*name] != **hash)
-        .map(|(name, hash)| format!("{name}: {} → {hash}", old[name]))
-        .collect();
-    assert!(
-        changed.is_empty(),
-        "answers changed (bytes and hash); scripts/bless accepts it:\n{}",
-        changed.iter().take(SHOWN).cloned().collect::<Vec<_>>().join("\n")
-    );
+    let mut report = Report::default();
+    let mut new = BTreeMap::new();
+    for (name, bytes) in answers() {
+        let kept = kept.join(name.replace(' ', "-")).with_extension("json");
+        match old.get(&*name) {
+            _ if blesses() => fs::write(kept, &bytes).unwrap(),
+            Some(was) if *was == digest(&bytes) => fs::write(kept, &bytes).unwrap(),
+            was => moved(&name, was.unwrap_or(&"none"), &kept, &bytes, &mut report),
+        }
+        new.insert(name, digest(&bytes));
+    }
+    if blesses() {
+        let text: String = new.iter().map(|(name, digest)| format!("{name}: {digest}\n")).collect();
+        fs::write(path, text).unwrap();
+        return;
+    }
+    report.check();
+    let gone: Vec<&&str> = old.keys().filter(|name| !new.contains_key(**name)).collect();
+    assert!(gone.is_empty(), "digests of what is asked no more: {gone:?}");
 }
 
 #[test]
@@ -129,16 +162,8 @@ fn goldens_are_complete() {
     if blesses() {
         return;
     }
-    let mut found = BTreeSet::new();
-    for topic in Topic::all() {
-        let folder = directory().join(topic.id());
-        for entry in std::fs::read_dir(folder).into_iter().flatten() {
-            found.insert(entry.unwrap().path());
-        }
-    }
-    let wanted: BTreeSet<PathBuf> =
-        cases().map(|(topic, sample)| golden_path(topic, sample)).collect();
-    let missing: Vec<&PathBuf> = wanted.difference(&found).collect();
-    let foreign: Vec<&PathBuf> = found.difference(&wanted).collect();
-    assert!(missing.is_empty() && foreign.is_empty(), "missing {missing:?}, foreign {foreign:?}");
+    let folder = fs::read_dir(directory().join(TOLD.id())).unwrap();
+    let found: BTreeSet<PathBuf> = folder.map(|entry| entry.unwrap().path()).collect();
+    let wanted: BTreeSet<PathBuf> = Sample::all().map(golden_path).collect();
+    assert_eq!(found, wanted);
 }

@@ -6,7 +6,7 @@ use progenitor::generate_api;
 use reqwest::header::{HeaderMap, HeaderValue};
 use serde_json::{Value, json};
 
-generate_api!("../../../../openapi/openapi-3.0.json");
+generate_api!("../generated/openapi-3.0.json");
 
 const CASES: &str = "12 topics, the short form, an error, a batch";
 
