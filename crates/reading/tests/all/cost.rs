@@ -60,7 +60,9 @@ fn members_that_no_request_has_cost_no_more_than_their_bytes() {
             Topic::Compatibility => {
                 // Of one nothing is said that is needed.
                 let said = text.trim_end_matches(',');
-                format!(",\"partners\":[{{{text}{BORN}}},{{{text}{BORN}}},{{{said},\"isFemale\":true}}]")
+                format!(
+                    ",\"partners\":[{{{text}{BORN}}},{{{text}{BORN}}},{{{said},\"isFemale\":true}}]"
+                )
             }
             _ => String::new(),
         };

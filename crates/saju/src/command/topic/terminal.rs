@@ -117,7 +117,7 @@ fn drawn(module: Module) -> Option<fn(&Value, &mut Page)> {
 /// Notes on an answer; near a boundary, with the pillars of the other side.
 fn notes(notes: &Value, page: &mut Page) {
     for note in items(notes) {
-        page.line(&format!("※ {}", text(&note["message"])));
+        page.line(&format!("※ {}", options::in_text(text(&note["message"]))));
         for pillar in items(&note["alternative"]) {
             let position = chart::position_ko(text(&pillar["position"]));
             page.row(&format!(
@@ -146,7 +146,9 @@ pub(crate) fn problem(problem: &Problem) -> String {
         let expected = options::in_text(text(&issue["expected"]));
         lines.extend(["\n  ", &*field, &received, ": ", &expected]);
         let hint = text(&issue["hint"]);
-        if !hint.is_empty() {
+        // Suggestions are sent as they are shown; the hint tells of the body of a request.
+        let has_places = items(&issue["suggestions"]).next().is_some();
+        if !hint.is_empty() && !has_places {
             lines.extend(["\n    → ", &options::in_text(hint)]);
         }
         for place in items(&issue["suggestions"]) {
