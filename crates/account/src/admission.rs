@@ -82,7 +82,7 @@ pub struct Idempotency {
 
 impl Idempotency {
     /// From the text of the header and the request. Requests are the same if path, body and form are equal byte for
-    /// byte; the day is that of the first one.
+    /// byte (bodies are brought into one form before); the day is that of the first one.
     pub fn new(secret: &RepeatSecret, header: &str, request: Repeatable<'_>) -> Self {
         let Repeatable { path, body, form, effective_day } = request;
         let mac = secret.mac();

@@ -60,6 +60,8 @@ pub mod place;
 mod place_search;
 pub mod provenance;
 pub mod solar_term;
+mod told_place;
+mod wide_area;
 pub mod zone;
 
 pub use birth::{Birth, BirthTime, ClockReading, Jasi, Moment};
@@ -72,4 +74,6 @@ pub use lunar::LunarDate;
 pub use named_place::NamedPlace;
 pub use place::Place;
 pub use solar_term::{SolarTerm, TermOrdinal};
+pub use told_place::ToldPlace;
+pub use wide_area::WideArea;
 pub use zone::Zone;

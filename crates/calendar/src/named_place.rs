@@ -1,6 +1,6 @@
 //! Places by name: what to send as coordinates where a birth city is not supported.
 
-use crate::glance::Glance;
+use crate::glance::{Glance, compared};
 use crate::hangul;
 use crate::place_search::{Fit, Query};
 
@@ -86,7 +86,32 @@ fn lines_for(query: &Query) -> impl Iterator<Item = Line> {
         .filter_map(|place| lines_of(&LIST[seen::BEGINS[usize::from(place)] as usize..]).next())
 }
 
+/// Letters of the longest name, and more.
+const MOST_LETTERS: usize = 48;
+
+/// A name as it is compared.
+fn compared_name(name: &str) -> String {
+    let mut plain = String::with_capacity(name.len());
+    compared(name, |c| plain.push(c));
+    plain
+}
+
 impl Names {
+    /// Adds the lines of those of which the same is seen.
+    fn alike(&self, glance: Glance, found: &mut Vec<u16>) {
+        let (first, count) = glance.order();
+        let (from, to) = (usize::from(self.firsts[first]), usize::from(self.firsts[first + 1]));
+        let count_of = |packed: &u64| Glance::unpacked(*packed).order().1;
+        let near = &self.seen[from..to];
+        let begin = near.partition_point(|packed| count_of(packed) < count);
+        let alike = near[begin..].iter().take_while(|packed| count_of(packed) == count);
+        for (packed, line) in alike.zip(&self.lines[from + begin..]) {
+            if *packed == glance.packed() {
+                found.push(*line);
+            }
+        }
+    }
+
     /// Adds the lines of those that may fit. Few begin as the text or have its length: only these are looked at.
     fn look(&self, query: &Query, found: &mut Vec<u16>) {
         for (first, bounds) in self.firsts.windows(2).enumerate() {
@@ -227,6 +252,32 @@ impl NamedPlace {
         // The order of the list among equals.
         found.sort_by_key(|(fit, _)| *fit);
         found.into_iter().take(limit).map(|(_, line)| line.place()).collect()
+    }
+
+    /// The places of exactly this name, without regard to case, spaces and hyphens. It costs far less than a search:
+    /// only names of the same letters are compared.
+    ///
+    /// ```
+    /// use saju_calendar::NamedPlace;
+    ///
+    /// let shown: Vec<_> = NamedPlace::called("고성").map(|place| place.shown).collect();
+    /// assert_eq!(shown, ["강원특별자치도 고성군", "경상남도 고성군"]);
+    /// ```
+    pub fn called(name: &str) -> impl Iterator<Item = Self> {
+        let is_short = name.chars().nth(MOST_LETTERS).is_none();
+        let wanted = if is_short { compared_name(name) } else { String::new() };
+        let glance = Glance::of(&wanted);
+        let mut found: Vec<u16> = Vec::new();
+        for list in [&seen::HANGUL, &seen::LATIN] {
+            list.alike(glance, &mut found);
+        }
+        found.sort_unstable();
+        found.dedup();
+        let line = |place: u16| lines_of(&LIST[seen::BEGINS[usize::from(place)] as usize..]).next();
+        found.into_iter().filter_map(line).filter_map(move |line| {
+            let mut all = names(line.ko).chain(names(line.en));
+            all.any(|known| compared_name(known) == wanted).then(|| line.place())
+        })
     }
 
     /// Whether [`Self::search`] finds anything.

@@ -147,7 +147,7 @@ impl ReadBy {
 ///
 /// let row = Field::IsFemale.row();
 /// assert_eq!((row.name, row.default, row.option), ("isFemale", Some("false"), Some("female")));
-/// assert!(!row.is_required && row.also_called.contains(&"gender"));
+/// assert!(!row.is_required && row.aliases.contains(&"gender"));
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct FieldRow {
@@ -171,6 +171,8 @@ pub struct FieldRow {
     pub brief: &'static str,
     /// The long option of the command line that sets it, where there is one.
     pub option: Option<&'static str>,
+    /// Other names under which it is read, in words of their own: those of [`sex`](crate::sex) for the sex.
+    pub aliases: &'static [&'static str],
     /// Names that others give it. Sent by mistake, they are not read, and the warning says what to
     /// send instead.
     pub also_called: &'static [&'static str],
@@ -195,6 +197,7 @@ pub(crate) const fn row(
         about,
         brief,
         option: None,
+        aliases: &[],
         also_called: &[],
     }
 }
@@ -218,6 +221,10 @@ impl FieldRow {
 
     pub(crate) const fn only(self, read_by: ReadBy) -> Self {
         Self { read_by, ..self }
+    }
+
+    pub(crate) const fn or_named(self, aliases: &'static [&'static str]) -> Self {
+        Self { aliases, ..self }
     }
 
     pub(crate) const fn not(self, also_called: &'static [&'static str]) -> Self {

@@ -117,9 +117,12 @@ fields! {
         "태어난 분. 기본값 0. Minute of birth.").or("0")
         .not(&["minute", "birthTime", "time", "timeOfBirth", "태어난분", "시각", "시간"]);
     IsFemale => row("isFemale", Boolean, BIRTH,
-        "여성인지. 대운의 방향을 정합니다. Whether female; decides the direction of the decades.",
-        "여성이면 true. 대운의 방향을 정합니다. Decides the luck direction.")
-        .or("false").option("female").not(&["gender", "sex", "female", "male", "isMale", "성별", "여성", "남성"]);
+        "여성인지. 대운의 방향과 배우자의 자리를 정합니다. gender, sex, 성별로도 읽습니다. 보내지 않으면 남성으로 보고 SEX_ASSUMED로 알립니다. \
+         Whether female; decides the direction of the decades and the star of the spouse. Read as `gender`, `sex` or \
+         `성별`, too. Without it a man's reading, told as SEX_ASSUMED.",
+        "여성이면 true. 대운의 방향을 정합니다. Decides the luck direction; ask, do not assume.")
+        .or("false").option("female").or_named(&["gender", "sex", "성별"])
+        .not(&["female", "male", "isMale", "여성", "남성"]);
     IsLunar => row("isLunar", Boolean, BIRTH,
         "음력 날짜인지. Whether the date is of the Korean lunar calendar.",
         "음력 날짜이면 true. The date is of the Korean lunar calendar.")
@@ -223,8 +226,10 @@ fields! {
         "답의 언어: ko, en. The language of the answer.")
         .or("\"ko\"").option("language").not(&["lang", "locale", "언어"]);
     Ruleset => row("ruleset", Kind::Ruleset, ASKED_OF,
-        "바라는 규칙의 판. 지금의 판이 아니면 400 RULESET_NOT_SERVED. The version of the rules that is wanted; 400 when \
-         it is not the one that is served.",
+        "바라는 규칙의 판. 주 번호만 보내면(2) 그 안에서 바뀐 판을 따라가고, 아는 부 번호까지 보내면(2.5) 옮겨 왔을 때 RULESET_MOVED로 알립니다. 정확한 판(2.5.0)은 \
+         지금의 판이 아니면 400 RULESET_NOT_SERVED. The version of the rules that is wanted: a major version follows its minors, with \
+         the minor that you know RULESET_MOVED tells once they moved; an exact one that is not served is a 400."
+        ,
         "바라는 규칙의 판. Wanted version of the rules.");
     /* The topic of a call stands in its path; batches and tools send it here. */
     Topic => row("topic", OneOf(&Topic::IDS), TOPIC, "주제. Topic.", "주제. Topic.");
@@ -320,11 +325,12 @@ impl Field {
         Self::ALL.into_iter().filter(move |field| field.row().objects.contains(&object))
     }
 
-    /// The member of an object by its name.
+    /// The member of an object by its name or another under which it is read.
     ///
     /// ```
     /// use saju_catalogue::{Field, Object};
     ///
+    /// assert_eq!(Field::named(Object::Partner, "gender"), Some(Field::IsFemale));
     /// assert_eq!(Field::named(Object::Topic, "year"), Some(Field::Year));
     /// assert_eq!(Field::named(Object::FindDates, "year"), Some(Field::YearPillar));
     /// assert_eq!(Field::named(Object::Hours, "year"), None);
@@ -348,7 +354,7 @@ impl Field {
         }
     }
 
-    /// Whether any object has a member of this name.
+    /// Whether any object has a member that is read under this name.
     ///
     /// ```
     /// use saju_catalogue::Field;
@@ -366,7 +372,7 @@ impl Field {
     /// use saju_catalogue::{Field, Object};
     ///
     /// let meant = |name| Field::also_called(Object::Topic, name).collect::<Vec<_>>();
-    /// assert_eq!(meant("gender"), [Field::IsFemale]);
+    /// assert_eq!(meant("isMale"), [Field::IsFemale]);
     /// assert_eq!(meant("birth_month"), [Field::BirthMonth]);
     /// assert_eq!(meant("birthDate"), [Field::BirthYear, Field::BirthMonth, Field::BirthDay]);
     /// assert!(meant("colour").is_empty());

@@ -1,6 +1,7 @@
 //! The names of members, as a map that the compiler makes: whoever sends thousands of names has each looked up
 //! in a few comparisons, and never with every name of the table.
 
+use crate::field::FieldRow;
 use crate::{Field, Object};
 
 /// A name by which a member is meant: its own, or one that others give it.
@@ -14,7 +15,8 @@ struct Meant {
 const COUNT: usize = {
     let (mut count, mut at) = (0, 0);
     while at < Field::ALL.len() {
-        count += 1 + Field::ALL[at].row().also_called.len();
+        let row = Field::ALL[at].row();
+        count += 1 + row.aliases.len() + row.also_called.len();
         at += 1;
     }
     count
@@ -25,10 +27,14 @@ static MEANT: [Meant; COUNT] = {
     let mut all = [Meant { name: "", field: Field::ALL[0] }; COUNT];
     let (mut length, mut at) = (0, 0);
     while at < Field::ALL.len() {
-        let (field, others) = (Field::ALL[at], Field::ALL[at].row().also_called);
+        let (field, row) = (Field::ALL[at], Field::ALL[at].row());
         let mut other = 0;
-        while other <= others.len() {
-            let name = if other == 0 { field.row().name } else { others[other - 1] };
+        while other <= row.aliases.len() + row.also_called.len() {
+            let name = if other <= row.aliases.len() {
+                read_as(row, other)
+            } else {
+                row.also_called[other - row.aliases.len() - 1]
+            };
             let mut place = length;
             while place > 0 && compared(all[place - 1].name, name) > 0 {
                 all[place] = all[place - 1];
@@ -43,19 +49,40 @@ static MEANT: [Meant; COUNT] = {
     all
 };
 
-/// Members in the byte order of their own names.
-static OWN: [Field; Field::ALL.len()] = {
-    let mut own = Field::ALL;
-    let mut length = 1;
-    while length < own.len() {
-        let field = own[length];
-        let mut place = length;
-        while place > 0 && in_bytes(own[place - 1].row().name, field.row().name) > 0 {
-            own[place] = own[place - 1];
-            place -= 1;
+/// A name under which a member is read: its own is the first.
+const fn read_as(row: &FieldRow, place: usize) -> &'static str {
+    if place == 0 { row.name } else { row.aliases[place - 1] }
+}
+
+/// Names under which members are read.
+const READ: usize = {
+    let (mut count, mut at) = (0, 0);
+    while at < Field::ALL.len() {
+        count += 1 + Field::ALL[at].row().aliases.len();
+        at += 1;
+    }
+    count
+};
+
+/// All of these in the order of their bytes.
+static OWN: [Meant; READ] = {
+    let mut own = [Meant { name: "", field: Field::ALL[0] }; READ];
+    let (mut length, mut at) = (0, 0);
+    while at < Field::ALL.len() {
+        let field = Field::ALL[at];
+        let mut other = 0;
+        while other <= field.row().aliases.len() {
+            let name = read_as(field.row(), other);
+            let mut place = length;
+            while place > 0 && in_bytes(own[place - 1].name, name) > 0 {
+                own[place] = own[place - 1];
+                place -= 1;
+            }
+            own[place] = Meant { name, field };
+            length += 1;
+            other += 1;
         }
-        own[place] = field;
-        length += 1;
+        at += 1;
     }
     own
 };
@@ -115,10 +142,10 @@ const fn in_bytes(one: &str, other: &str) -> i16 {
     (one.len() > at) as i16 - (other.len() > at) as i16
 }
 
-/// The members of any object that have this name, to the letter.
+/// The members of any object that are read under this name, to the letter.
 pub(crate) fn own(name: &str) -> impl Iterator<Item = Field> + Clone {
-    let from = OWN.partition_point(|field| field.row().name < name);
-    OWN[from..].iter().copied().take_while(move |field| field.row().name == name)
+    let from = OWN.partition_point(|meant| meant.name < name);
+    OWN[from..].iter().take_while(move |meant| meant.name == name).map(|meant| meant.field)
 }
 
 /// The members of an object that a name means, in the order of the table.
@@ -166,7 +193,8 @@ mod tests {
         let is_called = |other: &str| !name.is_empty() && plain(other) == name;
         let means = |field: &Field| {
             let row = field.row();
-            is_called(row.name) || row.also_called.iter().any(|other| is_called(other))
+            is_called(row.name)
+                || row.aliases.iter().chain(row.also_called).any(|other| is_called(other))
         };
         Field::in_object(object).filter(means).collect()
     }
@@ -175,7 +203,7 @@ mod tests {
     fn the_map_says_what_the_table_says() {
         let names = Field::ALL.iter().flat_map(|field| {
             let row = field.row();
-            row.also_called.iter().copied().chain([row.name])
+            row.also_called.iter().chain(row.aliases).copied().chain([row.name])
         });
         for name in names.chain(["", "-", "colour", "birth", "zzz", "힣", "생년", "a"]) {
             let snake: String = name
@@ -188,8 +216,10 @@ mod tests {
                     let found: Vec<Field> = meant(object, sent).collect();
                     assert_eq!(found, by_row(object, sent), "{object:?} {sent}");
                 }
-                let with_name: Vec<Field> =
-                    Field::ALL.into_iter().filter(|field| field.row().name == sent).collect();
+                let with_name: Vec<Field> = Field::ALL
+                    .into_iter()
+                    .filter(|field| field.row().name == sent || field.row().aliases.contains(&sent))
+                    .collect();
                 assert_eq!(own(sent).collect::<Vec<_>>(), with_name, "{sent}");
             }
         }

@@ -98,16 +98,16 @@ pub struct WarningView {
     /// 코드. Code of the warning.
     #[schemars(extend("enum" = [
         "INPUT_COERCED", "DUPLICATE_FIELD", "UNKNOWN_FIELD", "UNUSED_FIELD", "UNKNOWN_MODULE",
-        "DECADE_COUNT_OVERRIDDEN", "LEAP_FLAG_IGNORED", "CITY_MATCHED", "CORE_MODULE_GATED", "MORE_WARNINGS",
+        "DECADE_COUNT_OVERRIDDEN", "LEAP_FLAG_IGNORED", "CITY_MATCHED", "AREA_MATCHED", "SEX_ASSUMED", "RULESET_MOVED", "CORE_MODULE_GATED", "MORE_WARNINGS",
     ]))]
     pub code: &'static str,
     /// 필드의 경로(점으로 이음). Dotted path of the member.
     pub field: String,
-    /// 보낸 값. 바꾸어 읽었을 때만 있습니다. What was sent, where it was coerced.
+    /// 보낸 값이나 아는 판. 달리 읽었을 때만 있습니다. What was sent or known, where it was read otherwise.
     #[json(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub from: Option<String>,
-    /// 읽은 값. 바꾸어 읽었을 때만 있습니다. What it was read as, where it was coerced.
+    /// 읽은 값이나 지금의 판. 달리 읽었을 때만 있습니다. What it was read as, where it was read otherwise.
     #[json(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub to: Option<String>,
@@ -132,7 +132,12 @@ impl WarningView {
     pub fn of(warning: &Warning, language: Language) -> Self {
         let (from, to) = match warning {
             Warning::InputCoerced { from, to, .. } => (Some(from.clone()), Some(to.clone())),
-            Warning::CityMatched { from, city, .. } => (Some(from.clone()), Some((*city).into())),
+            Warning::CityMatched { from, city, .. } => (Some(from.clone()), Some(city.clone())),
+            Warning::RulesetMoved { from, to, .. } => (Some(from.clone()), Some((*to).to_owned())),
+            Warning::AreaMatched { from, names: [ko, en], .. } => {
+                let name = if language == Language::English { en } else { ko };
+                (Some(from.clone()), Some((*name).to_owned()))
+            }
             _ => (None, None),
         };
         let (code, field) = (warning.code(), warning.field().to_owned());

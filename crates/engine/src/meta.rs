@@ -56,10 +56,10 @@ pub struct Meta<'a> {
 /// ```
 /// use saju_engine::{Language, Question, catalogue::Topic, markdown_notes};
 ///
-/// let body = br#"{"birthYear":1998,"birthMonth":5,"birthDay":19,"gender":"F"}"#;
+/// let body = br#"{"birthYear":1998,"birthMonth":5,"birthDay":19,"isFemale":true,"isMale":false}"#;
 /// let read = Question::Topic(Topic::Manse).read(body, true);
 /// let notes = markdown_notes(&read.warnings, Language::English);
-/// assert!(notes.starts_with("## Warnings\n- gender ") && notes.contains("isFemale"));
+/// assert!(notes.starts_with("## Warnings\n- isMale ") && notes.contains("isFemale"));
 /// ```
 pub fn markdown_notes(found: &[Warning], language: Language) -> String {
     let mut notes = String::new();

@@ -3,10 +3,11 @@
 use axum::body::Body;
 use axum::http::header::{CONTENT_TYPE, RETRY_AFTER, WWW_AUTHENTICATE};
 use axum::http::{HeaderMap, HeaderValue, Response, StatusCode};
-use saju_engine::{Language, Problem};
+use saju_engine::{Language, Problem, ProblemCode};
+use saju_messages::problems::Problem as Words;
 use serde_json::{Value, json};
 
-use crate::{accept, headers, request_id};
+use crate::{accept, headers, request_id, routes};
 
 pub(crate) type Reply = Response<Body>;
 
@@ -82,5 +83,9 @@ pub(crate) fn anonymous_problem(found: &Problem, request: &HeaderMap) -> Reply {
 /// An unknown path.
 pub(crate) fn not_found(path: &str, request: &HeaderMap) -> Reply {
     let path: String = path.chars().take(120).collect();
-    anonymous_problem(&Problem::not_found(&path), request)
+    let problem = match routes::meant(&path) {
+        Some(meant) => Problem::new(ProblemCode::NotFound, Words::NotFoundMeant(&path, &meant)),
+        None => Problem::not_found(&path),
+    };
+    anonymous_problem(&problem, request)
 }

@@ -42,6 +42,7 @@ mod say {
         expected_partners_none();
         expected_partners();
         expected_partners_optional();
+        expected_one_sex();
         expected_place_alone();
         expected_items(count: Number);
         expected_not_core();
@@ -68,6 +69,8 @@ mod say {
         hint_date_form();
         hint_month_form();
         hint_sex();
+        hint_sex_word();
+        hint_one_sex();
         hint_flag();
         hint_date();
         hint_lunar();
@@ -89,7 +92,12 @@ mod say {
         hint_reference();
         hint_repeat_key();
         hint_ganji();
-        hint_ruleset(version: Word);
+        hint_ruleset(version: Word, major: Word);
+        hint_full_width();
+        hint_list();
+        hint_one_of();
+        hint_meant(word: Word);
+        received(value: Word);
         hint_span();
         hint_born_before();
         hint_medical();
@@ -143,6 +151,8 @@ pub enum Expected {
     Partners,
     /// At most three partners.
     OptionalPartners,
+    /// The same sex under each name.
+    OneSex,
     /// A city or a place, not both.
     OnePlace,
     /// An array of one to so many items.
@@ -205,12 +215,24 @@ pub enum Hint {
     MonthForm,
     /// What the sex is told by.
     Sex,
+    /// Words for the sexes.
+    SexWord,
+    /// The sex was sent twice, and otherwise.
+    OneSex,
     /// `true` or `false`.
     Flag,
     /// A date of a calendar helper that exists.
     CalendarDate,
     /// Leave the `leap` of a calendar helper out.
     LeapParameter,
+    /// Digits of full width, as East Asian keyboards write them.
+    FullWidth,
+    /// A list where one value was sent.
+    List,
+    /// One of the words.
+    OneOf,
+    /// The word that was meant.
+    Meant(&'static str),
     /// Which version of the rules is served.
     Ruleset(&'static str),
     /// The body is UTF-16.
@@ -319,6 +341,7 @@ impl Expected {
             Self::NoPartners => say::expected_partners_none(),
             Self::Partners => say::expected_partners(),
             Self::OptionalPartners => say::expected_partners_optional(),
+            Self::OneSex => say::expected_one_sex(),
             Self::OnePlace => say::expected_place_alone(),
             Self::Items(most) => say::expected_items(d(most.into())),
             Self::NotCore => say::expected_not_core(),
@@ -359,10 +382,19 @@ impl Hint {
             Self::DateForm => say::hint_date_form(),
             Self::MonthForm => say::hint_month_form(),
             Self::Sex => say::hint_sex(),
+            Self::SexWord => say::hint_sex_word(),
+            Self::OneSex => say::hint_one_sex(),
             Self::Flag => say::hint_flag(),
             Self::CalendarDate => say::hint_calendar_date(),
             Self::LeapParameter => say::hint_leap_parameter(),
-            Self::Ruleset(version) => say::hint_ruleset(given.word(version)),
+            Self::Ruleset(version) => {
+                let major = version.split('.').next().unwrap_or(version);
+                say::hint_ruleset(given.word(version), given.word(major))
+            }
+            Self::FullWidth => say::hint_full_width(),
+            Self::List => say::hint_list(),
+            Self::OneOf => say::hint_one_of(),
+            Self::Meant(word) => say::hint_meant(given.word(word)),
             Self::Utf16 => say::hint_utf_sixteen(),
             Self::LegacyCode => say::hint_legacy_code(),
             Self::Compressed => say::hint_compressed(),
@@ -419,4 +451,9 @@ impl Heading<'_> {
             Self::InvalidJson => say::invalid_json(),
         })
     }
+}
+
+/// What was sent, for a line of text.
+pub fn received(value: &str) -> Message {
+    Message::with(|given| say::received(given.word(value)))
 }

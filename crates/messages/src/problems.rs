@@ -24,6 +24,7 @@ mod say {
         way_split();
         rate_limited(limit: Number, seconds: Number);
         not_found(path: Word);
+        not_found_meant(path: Word, meant: Word);
         method_not_allowed(allowed: Word);
         not_acceptable(types: Word);
         body_too_large(limit: Number);
@@ -107,6 +108,8 @@ pub enum Problem<'a> {
     RateLimited(u64, u64),
     /// There is no such path.
     NotFound(&'a str),
+    /// There is no such path, but one like it.
+    NotFoundMeant(&'a str, &'a str),
     /// The path is called otherwise.
     MethodNotAllowed(&'a str),
     /// The body is too large: the limit in bytes.
@@ -173,6 +176,9 @@ impl Problem<'_> {
             }
             Self::RateLimited(limit, seconds) => say::rate_limited(d(limit), d(seconds)),
             Self::NotFound(path) => say::not_found(given.word(path)),
+            Self::NotFoundMeant(path, meant) => {
+                say::not_found_meant(given.word(path), given.word(meant))
+            }
             Self::MethodNotAllowed(allowed) => say::method_not_allowed(given.word(allowed)),
             Self::BodyTooLarge(limit) => say::body_too_large(d(limit)),
             Self::UnsupportedMediaType => say::unsupported_media_type(),

@@ -20,6 +20,12 @@ mod say {
         unknown_field(field: Word);
         unknown_field_meant(field: Word, meant: Word);
         city_matched(field: Word, city: KoreanWord);
+        area_matched(field: Word, area: Word, longitude: Word, zone: Word, within: Word);
+        ruleset_moved(field: Word, from: Word, to: Word, known: Word);
+        sex_assumed(field: Word, of: Saying);
+        sex_luck();
+        sex_luck_and_spouse();
+        sex_dates();
         unused_field(field: Word);
         unused_minute(field: Word);
         unknown_module(value: Word);
@@ -43,6 +49,17 @@ pub enum Kind {
     Number,
     /// `true` or `false`.
     Boolean,
+}
+
+/// What the sex of a person decides in an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SexDecides {
+    /// The direction of the decades, and what follows from them.
+    Luck,
+    /// That, and the star of the spouse.
+    LuckAndSpouse,
+    /// Which days suit somebody by the years of a life (생기복덕).
+    Dates,
 }
 
 /// A warning about a member of a request.
@@ -78,7 +95,38 @@ pub enum Warning {
         /// What was sent.
         from: String,
         /// The Korean name of the city that was taken.
-        city: &'static str,
+        city: String,
+    },
+    /// An area was named, and its middle was taken.
+    AreaMatched {
+        /// The member.
+        field: String,
+        /// What was sent.
+        from: String,
+        /// Its Korean and its English name.
+        names: [&'static str; 2],
+        /// The longitude of its middle in tenths of a degree, east positive.
+        longitude_tenths: i16,
+        /// How far off a place in it may be, in tenths of a degree.
+        within_tenths: i16,
+        /// Its IANA zone.
+        zone: &'static str,
+    },
+    /// The rules moved on from the version that the caller knows.
+    RulesetMoved {
+        /// The member.
+        field: String,
+        /// The version that is known, its first two numbers.
+        from: String,
+        /// The version that is served.
+        to: &'static str,
+    },
+    /// Nothing told the sex, and the answer is a man's.
+    SexAssumed {
+        /// The member.
+        field: String,
+        /// What depends on it.
+        decides: SexDecides,
     },
     /// The topic does not use the member.
     UnusedField {
@@ -138,6 +186,9 @@ impl Warning {
             Self::DuplicateField { .. } => "DUPLICATE_FIELD",
             Self::UnknownField { .. } => "UNKNOWN_FIELD",
             Self::CityMatched { .. } => "CITY_MATCHED",
+            Self::AreaMatched { .. } => "AREA_MATCHED",
+            Self::RulesetMoved { .. } => "RULESET_MOVED",
+            Self::SexAssumed { .. } => "SEX_ASSUMED",
             Self::UnusedField { .. } | Self::UnusedMinute { .. } => "UNUSED_FIELD",
             Self::UnknownModule { .. } => "UNKNOWN_MODULE",
             Self::DecadeCountOverridden => "DECADE_COUNT_OVERRIDDEN",
@@ -153,6 +204,9 @@ impl Warning {
             | Self::DuplicateField { field }
             | Self::UnknownField { field, .. }
             | Self::CityMatched { field, .. }
+            | Self::AreaMatched { field, .. }
+            | Self::RulesetMoved { field, .. }
+            | Self::SexAssumed { field, .. }
             | Self::UnusedField { field }
             | Self::UnusedMinute { field }
             | Self::UnknownModule { field, .. }
@@ -189,6 +243,41 @@ impl Warning {
             }
             Self::CityMatched { field, city, .. } => {
                 say::city_matched(given.word(field), given.korean(city))
+            }
+            Self::AreaMatched { field, names, longitude_tenths, within_tenths, zone, .. } => {
+                let [longitude, within] = [longitude_tenths, within_tenths].map(|tenths| {
+                    format!(
+                        "{}{}.{}",
+                        if *tenths < 0 { "-" } else { "" },
+                        tenths.abs() / 10,
+                        tenths.abs() % 10
+                    )
+                });
+                let area = given.word(&format!("{} ({})", names[0], names[1]));
+                say::area_matched(
+                    given.word(field),
+                    area,
+                    given.word(&longitude),
+                    given.word(zone),
+                    given.word(&within),
+                )
+            }
+            Self::RulesetMoved { field, from, to } => {
+                let known = to.rsplit_once('.').map_or(*to, |(known, _)| known);
+                say::ruleset_moved(
+                    given.word(field),
+                    given.word(from),
+                    given.word(to),
+                    given.word(known),
+                )
+            }
+            Self::SexAssumed { field, decides } => {
+                let of = match decides {
+                    SexDecides::Luck => say::sex_luck(),
+                    SexDecides::LuckAndSpouse => say::sex_luck_and_spouse(),
+                    SexDecides::Dates => say::sex_dates(),
+                };
+                say::sex_assumed(given.word(field), of)
             }
             Self::UnusedField { field } => say::unused_field(given.word(field)),
             Self::UnusedMinute { field } => say::unused_minute(given.word(field)),

@@ -2,8 +2,8 @@
 //! lenient: integers and booleans may be strings, `null` means absent, and unknown members only raise a warning.
 
 use saju_catalogue::{Field, Kind, MAX_PARTNERS, Module, Object, Partners, Topic};
-use saju_chart::{Branch, Stem};
-use saju_reading::request::MAX_PERSONS;
+use saju_chart::{Branch, Sex, Stem};
+use saju_reading::request::{MAX_PERSONS, rulesets_served};
 use serde_json::{Map, Value, json};
 
 use crate::components::{Components, reference};
@@ -45,6 +45,10 @@ impl Composed {
                 composed.required.push(row.name.into());
             }
             composed.properties.insert(row.name.to_owned(), member(field));
+            // Names beyond ASCII make no identifiers of clients.
+            for alias in row.aliases.iter().filter(|alias| alias.is_ascii()) {
+                composed.properties.insert((*alias).to_owned(), in_a_word(row.name));
+            }
         }
         composed
     }
@@ -80,6 +84,18 @@ impl Composed {
     }
 }
 
+/// The schema of another name of the sex, which is told in a word.
+fn in_a_word(name: &str) -> Value {
+    json!({
+        "type": "string",
+        "enum": Sex::ALL.map(Sex::id),
+        "description": format!(
+            "{name} 대신 낱말로 보내는 성별. f, 여, 여성, 여자와 m, 남, 남성, 남자도 읽고, 대소문자를 가리지 않습니다. The sex in a word, instead of `{name}`; `f`, `m` and the \
+             Korean words are read, too, in any case."
+        ),
+    })
+}
+
 /// The schema of a member.
 fn member(field: Field) -> Value {
     let row = field.row();
@@ -105,7 +121,12 @@ fn member(field: Field) -> Value {
             json!({ "type": "array", "items": reference(PARTY), "maxItems": MAX_PERSONS })
         }
         Kind::Month => json!({ "type": "string", "pattern": MONTH }),
-        Kind::Ruleset => json!({ "type": "string", "enum": [saju_reading::RULESET_VERSION] }),
+        Kind::Ruleset => {
+            let served = rulesets_served().map(|version| version.replace('.', "\\."));
+            let pattern = format!("^({})$", served.collect::<Vec<_>>().join("|"));
+            let examples: Vec<String> = rulesets_served().take(1).collect();
+            json!({ "type": "string", "pattern": pattern, "examples": examples })
+        }
         Kind::Ganji => {
             json!({ "type": "string", "pattern": ganji_pattern(), "examples": ["갑자", "甲子"] })
         }

@@ -10,6 +10,7 @@ use saju_catalogue::{Module, ModuleSet};
 use saju_engine::{Language, Problem, ProblemCode, Terms};
 use saju_messages::problems::Problem as Words;
 
+use crate::canonical::canonical;
 use crate::{Service, clock, refusal};
 
 /// The credentials of a call.
@@ -75,7 +76,7 @@ impl Caller {
         now: UnixSeconds,
     ) -> Idempotency {
         let form = answer.told_in(self.language);
-        let effective_day = EffectiveDay::at(now);
+        let (effective_day, body) = (EffectiveDay::at(now), &*canonical(body));
         Idempotency::new(&self.repeats, header, Repeatable { path, body, form, effective_day })
     }
 

@@ -7,6 +7,7 @@ mod buffers;
 mod cache;
 pub mod calculate;
 pub mod caller;
+mod canonical;
 pub mod clock;
 pub mod dashboard;
 mod faults;

@@ -75,6 +75,10 @@ fn problem_text(error: &Value) -> String {
             text,
             "- field: {field} | received: {received} | expected: {expected} | hint: {hint}"
         );
+        for place in issue["suggestions"].as_array().into_iter().flatten() {
+            let _ =
+                writeln!(text, "  - {}: birthPlace {}", word(&place["name"]), place["birthPlace"]);
+        }
     }
     if let Some(seconds) = error["retryAfterSeconds"].as_u64() {
         let _ = writeln!(text, "Retry-After: {seconds}");

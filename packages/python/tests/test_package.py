@@ -42,7 +42,7 @@ def test_every_issue_is_told_at_once() -> None:
 def test_errors_and_warnings_have_two_languages() -> None:
     with pytest.raises(saju.RequestError, match="between|integer|1"):
         saju.reading("manse", {**BIRTH, "birthMonth": 13}, language="en")
-    warnings = saju.reading("manse", {**BIRTH, "gender": "F"}, language="en")["meta"]["warnings"]
+    warnings = saju.reading("manse", {**BIRTH, "isMale": False}, language="en")["meta"]["warnings"]
     assert warnings[0]["code"] == "UNKNOWN_FIELD" and warnings[0]["message"].isascii()
 
 

@@ -17,14 +17,14 @@ from schemathesis.specs.openapi.checks import negative_data_rejection, positive_
 
 # By code, the fields that may be refused although they fit their schema.
 REFUSALS = {
-    "INVALID_DATE": r"(items\.\d+\.)?(person\.|(partners|persons)\.\d\.)?birthDay|lunar",
+    "INVALID_DATE": r"(items\.\d+\.)?(person\.|(partners|persons)\.\d\.)?birthDay|solar|lunar|date|from|to",
     "LEAP_MONTH_NOT_FOUND": r"(items\.\d+\.)?(person\.|(partners|persons)\.\d\.)?isLeapMonth|lunar",
     "UNSUPPORTED_CITY": r"(items\.\d+\.)?(person\.|(partners|persons)\.\d\.)?birthCity",
     # The short form takes any topic, so its schema does not know the core module nor who needs others.
     "CORE_MODULE_EXCLUDED": r"exclude\.\d+",
     # A zone that IANA does not know; a range that ends before it begins; a day that its month does
-    # not have; neither or both of two parameters; dates before a person's birth.
-    "VALIDATION_ERROR": r"(.*\.)?birthPlace\.tzId|toYear|from|to|persons\.\d|date|solar|lunar|partners",
+    # not have; neither or both of two parameters; dates before a person's birth; two names of the sex at odds.
+    "VALIDATION_ERROR": r"(.*\.)?birthPlace\.tzId|(.*\.)?(gender|sex)|toYear|from|to|persons\.\d|date|solar|lunar|partners",
 }
 CITIES = ["서울", "busan", "뉴욕", "London", "빈"]
 ZONES = ["Asia/Seoul", "America/New_York", "Europe/Dublin"]

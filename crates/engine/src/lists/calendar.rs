@@ -6,7 +6,7 @@ use saju_chart::{Ganji, day_ganji, month_ganji, year_ganji};
 use saju_json::described;
 use saju_messages::errors::{Expected, Hint};
 use saju_reading::Issue;
-use saju_reading::request::{Body, Sent};
+use saju_reading::request::{Body, Sent, is_no_day};
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -170,8 +170,13 @@ pub fn flag(name: &str, value: Option<&str>) -> Result<bool, Vec<Issue>> {
 }
 
 fn issue(field: &str, expected: Expected, received: Option<&str>, hint: Hint) -> Vec<Issue> {
+    // A day that its month does not have has the code that it has in a birth.
+    let code = match expected {
+        Expected::CalendarDate if received.is_some_and(is_no_day) => IssueCode::InvalidDate,
+        _ => IssueCode::Validation,
+    };
     let received = received.map(|text| Value::from(text).to_string());
-    vec![Issue::of_query(field, IssueCode::Validation, expected, received, hint)]
+    vec![Issue::of_query(field, code, expected, received, hint)]
 }
 
 const fn solar_day(date: Date) -> SolarDay {
@@ -203,6 +208,8 @@ const fn lunar_day(lunar: LunarDate) -> LunarDay {
 /// // 1987 had its leap month after the sixth.
 /// let issues = convert(None, Some("1987-05-15"), true).unwrap_err();
 /// assert_eq!(issues[0].code, IssueCode::LeapMonthNotFound);
+/// let issues = convert(Some("2026-02-30"), None, false).unwrap_err();
+/// assert_eq!(issues[0].code, IssueCode::InvalidDate);
 /// ```
 pub fn convert(solar: Option<&str>, lunar: Option<&str>, leap: bool) -> Result<Value, Vec<Issue>> {
     let lunar = match (solar, lunar) {

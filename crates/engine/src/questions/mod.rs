@@ -163,10 +163,10 @@ impl About {
 /// ```
 /// use saju_engine::{Question, catalogue::Topic};
 ///
-/// let body = br#"{"birthYear":1998,"birthMonth":5,"birthDay":19,"gender":"F"}"#;
+/// let body = br#"{"birthYear":1998,"birthMonth":5,"birthDay":19}"#;
 /// let read = Question::Topic(Topic::Manse).read(body, false);
 /// assert!(read.asked.is_ok());
-/// assert_eq!(read.warnings[0].code(), "UNKNOWN_FIELD");
+/// assert_eq!(read.warnings[0].code(), "SEX_ASSUMED");
 /// ```
 #[derive(Debug)]
 pub struct Read {
@@ -200,7 +200,7 @@ impl Question {
     /// ```
     /// use saju_engine::Question;
     ///
-    /// let read = Question::Hours.read(br#"{"birthYear":1985,"birthMonth":8,"birthDay":12}"#, false);
+    /// let read = Question::Hours.read(br#"{"birthYear":1985,"birthMonth":8,"birthDay":12,"gender":"F"}"#, false);
     /// assert!(read.asked.is_ok() && read.warnings.is_empty());
     /// assert_eq!(Question::Hours.read(b"{}", false).asked.unwrap_err().len(), 3);
     /// ```

@@ -26,6 +26,60 @@ use saju_catalogue::Topic;
 
 /// Whether calls of a path are counted: those are `POST` only.
 pub(crate) fn is_counted(path: &str) -> bool {
-    [compact::PATH, hours::PATH, find_dates::PATH, batch::PATH].contains(&path)
+    [compact::PATH, hours::PATH, find_dates::PATH, choose_dates::PATH, batch::PATH].contains(&path)
         || Topic::of_path(path).is_some()
+}
+
+/// The paths of the interface that are no topic's.
+const PATHS: [&str; 19] = [
+    compact::PATH,
+    hours::PATH,
+    find_dates::PATH,
+    choose_dates::PATH,
+    batch::PATH,
+    lists::TOPICS,
+    lists::MODULES,
+    lists::SAMPLES,
+    cities::LIST,
+    cities::RESOLVE,
+    cities::FILE,
+    places::PATH,
+    calendar::CONVERT,
+    calendar::TERMS,
+    calendar::DAY,
+    me::PATH,
+    me::ERRORS,
+    health::LIVE,
+    health::READY,
+];
+
+/// The path of the interface that somebody means who put a slash behind it, wrote capitals, or joined words otherwise.
+pub(crate) fn meant(path: &str) -> Option<String> {
+    // None is longer.
+    let plain = path.get(..64).map_or(path, |_| "").trim_end_matches('/');
+    let plain = plain.to_ascii_lowercase().replace('_', "-");
+    let is_there = PATHS.contains(&&*plain) || Topic::of_path(&plain).is_some();
+    (is_there && plain != path).then_some(plain)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::meant;
+
+    #[test]
+    fn a_slash_too_many_and_capitals_are_seen_through() {
+        for (path, expected) in [
+            ("/v2/saju/manse/", Some("/v2/saju/manse")),
+            ("/v2/saju/Manse", Some("/v2/saju/manse")),
+            ("/V2/saju/find_dates//", Some("/v2/saju/find-dates")),
+            ("/v2/cities/", Some("/v2/cities")),
+            ("/v2/saju/manse", None),
+            ("/v2/saju/tarot/", None),
+            ("/", None),
+            ("", None),
+        ] {
+            assert_eq!(meant(path).as_deref(), expected, "{path}");
+        }
+        assert_eq!(meant(&format!("/v2/saju/manse{}", "/".repeat(100))), None);
+    }
 }

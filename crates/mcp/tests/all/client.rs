@@ -50,7 +50,7 @@ pub(crate) fn structured(result: &CallToolResult) -> &Value {
 
 /// 1998-05-19 10:00 in Seoul.
 pub(crate) fn birth() -> Value {
-    json!({ "birthYear": 1998, "birthMonth": 5, "birthDay": 19, "birthHour": 10 })
+    json!({ "birthYear": 1998, "birthMonth": 5, "birthDay": 19, "birthHour": 10, "isFemale": false })
 }
 
 /// A birth and more.

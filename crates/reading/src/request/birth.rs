@@ -1,16 +1,17 @@
 //! The birth of a request.
 
 use saju_calendar::{
-    Birth, BirthTime, City, Date, Jasi, LunarDate, NamedPlace, Place, TimeMode, TimeOfDay, Zone,
-    date, lunar::NoSuchLunarDate,
+    Birth, BirthTime, City, Date, Jasi, LunarDate, NamedPlace, Place, TimeMode, TimeOfDay,
+    ToldPlace, Zone, date, lunar::NoSuchLunarDate,
 };
 use saju_catalogue::{Field, IssueCode, Object, YEARS_OF_BIRTH};
 use saju_chart::Sex;
 use saju_judgment::diagnostics::LunarInput;
 use saju_messages::errors::{Expected, Hint};
-use saju_messages::warnings::Warning;
+use saju_messages::warnings::{SexDecides, Warning};
 
 use super::fields::{Fields, quoted};
+use super::sex;
 
 /// Where the place of a birth comes from.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -40,15 +41,17 @@ pub struct Person {
 }
 
 /// Parses a person; `None` if anything is wrong with it. A partner inherits the caller's time mode and day change.
-pub(super) fn person(fields: &mut Fields<'_>, caller: Option<&Person>) -> Option<Person> {
+/// Of what the sex decides an answer tells, if it was not told.
+pub(super) fn person(
+    fields: &mut Fields<'_>,
+    caller: Option<&Person>,
+    decides: Option<SexDecides>,
+) -> Option<Person> {
     let year = fields.integer(Field::BirthYear);
     let month = fields.integer(Field::BirthMonth);
     let day = fields.integer(Field::BirthDay);
     let time = time(fields);
-    let sex = match fields.boolean(Field::IsFemale) {
-        Some(true) => Sex::Female,
-        _ => Sex::Male,
-    };
+    let sex = sex::sex(fields, decides);
     let is_lunar = fields.boolean(Field::IsLunar).unwrap_or(false);
     let leap = fields.boolean(Field::IsLeapMonth);
     let (place, source) = place(fields);
@@ -157,22 +160,44 @@ pub(super) fn place(fields: &mut Fields<'_>) -> (Option<Place>, LocationSource) 
     if !fields.has(Field::BirthCity) {
         return (Some(Place::of_city(City::default_city())), LocationSource::Default);
     }
-    let city = fields.text(Field::BirthCity, Expected::City).and_then(|name| {
-        let found = City::resolve(name);
-        match found {
-            Some(found) if found.fuzzy => {
-                let (field, from) = (fields.path(Field::BirthCity), quoted(name));
-                fields.warn(Warning::CityMatched { field, from, city: found.city.ko });
+    let Some(name) = fields.text(Field::BirthCity, Expected::City) else {
+        return (None, LocationSource::Request);
+    };
+    let Some(told) = ToldPlace::of(name) else {
+        let hint = if fields.takes_places() { unsupported_city(name) } else { Hint::City };
+        fields.issue(Field::BirthCity, IssueCode::UnsupportedCity, Expected::City, hint);
+        return (None, LocationSource::Request);
+    };
+    let (field, from) = (fields.path(Field::BirthCity), quoted(name));
+    let (longitude, tz_id, label) = match told {
+        ToldPlace::City(found) => {
+            if found.fuzzy {
+                fields.warn(Warning::CityMatched { field, from, city: found.city.ko.to_owned() });
             }
-            Some(_) => {}
-            None => {
-                let hint = if fields.takes_places() { unsupported_city(name) } else { Hint::City };
-                fields.issue(Field::BirthCity, IssueCode::UnsupportedCity, Expected::City, hint);
-            }
+            return (Some(Place::of_city(found.city)), LocationSource::Request);
         }
-        found
-    });
-    (city.map(|found| Place::of_city(found.city)), LocationSource::Request)
+        ToldPlace::Named { place, is_whole } => {
+            let label = place.shown.clone();
+            if !is_whole {
+                fields.warn(Warning::CityMatched { field, from, city: place.shown });
+            }
+            (place.longitude, place.tz_id, label)
+        }
+        ToldPlace::Area(area) => {
+            let tenths = |degrees: f64| (degrees * 10.0).round() as i16;
+            fields.warn(Warning::AreaMatched {
+                field,
+                from,
+                names: [area.ko, area.en],
+                longitude_tenths: tenths(area.longitude),
+                within_tenths: tenths(area.within),
+                zone: area.tz_id,
+            });
+            (area.longitude, area.tz_id, area.ko.to_owned())
+        }
+    };
+    let place = Zone::by_name(tz_id).map(|zone| Place::of_coordinates(longitude, zone));
+    (place, LocationSource::BirthPlace { label: Some(label) })
 }
 
 /// What to send instead of an unsupported city.

@@ -4,6 +4,7 @@ use saju_calendar::{Date, Jasi, Place, TimeMode};
 use saju_catalogue::{Field, IssueCode, Object, YEARS_OF_BIRTH};
 use saju_judgment::dates::{Purpose, Quarter};
 use saju_messages::errors::{Expected, Hint};
+use saju_messages::warnings::SexDecides;
 use saju_words::Language;
 
 use super::allowance::Allowance;
@@ -11,7 +12,7 @@ use super::birth::{self, LocationSource, Person};
 use super::fields::Fields;
 use super::options::{self, parse_date};
 use super::sent::Sent;
-use super::{Parsed, members, of_body};
+use super::{Parsed, meant, members, of_body, ruleset};
 
 /// The longest span, in dates.
 pub const MAX_DAYS: i64 = 366;
@@ -125,7 +126,7 @@ fn choose_dates<'a>(sent: &'a Sent<'a>, allowance: &'a Allowance) -> Parsed<Choo
     let mode = birth::time_mode(&mut fields).unwrap_or(TimeMode::TrueSolar);
     let jasi = birth::jasi(&mut fields).unwrap_or(Jasi::Start);
     let language = options::language(&mut fields);
-    options::ruleset(&mut fields);
+    ruleset::ruleset(&mut fields);
     let (issues, warnings) = fields.finish();
     let request = match (purpose, span, place) {
         (Some(purpose), Some(span), Some(place)) if issues.is_empty() => Ok(ChooseDates {
@@ -158,7 +159,7 @@ fn purpose(fields: &mut Fields<'_>) -> Option<Purpose> {
     if found.is_none() {
         let lower = text.to_lowercase();
         let is_medical = MEDICAL.iter().any(|word| lower.contains(word));
-        let hint = if is_medical { Hint::MedicalDate } else { Hint::Type };
+        let hint = if is_medical { Hint::MedicalDate } else { Hint::OneOf };
         fields.issue(Field::Purpose, IssueCode::Validation, ids(), hint);
     }
     found.map(|(purpose, _)| purpose)
@@ -181,7 +182,7 @@ fn date(fields: &mut Fields<'_>, field: Field) -> Option<Date> {
     let text = fields.text(field, Expected::CalendarDate)?;
     let date = parse_date(text).filter(|date| YEARS_OF_BIRTH.contains(&date.year().into()));
     if date.is_none() {
-        fields.wrong(field, Expected::CalendarDate, Hint::CalendarDate);
+        fields.no_date(field, text, Expected::CalendarDate, Hint::CalendarDate);
     }
     date
 }
@@ -203,7 +204,7 @@ fn persons(fields: &mut Fields<'_>, from: Option<Date>) -> Vec<Party> {
             continue;
         };
         let mut inner = fields.within(&format!("{name}."), Object::Party, object);
-        let person = birth::person(&mut inner, None);
+        let person = birth::person(&mut inner, None, Some(SexDecides::Dates));
         let label = inner.short_text(Field::Label);
         let (issues, warnings) = inner.finish();
         fields.extend(issues, warnings);
@@ -232,7 +233,9 @@ fn weekdays(fields: &mut Fields<'_>) -> Weekdays {
             None => {
                 let name = format!("weekdays.{index}");
                 let (code, expected) = (IssueCode::Validation, Expected::OneOf(words));
-                fields.issue_at(name, code, expected, item, Hint::Type);
+                let meant = item.as_text().and_then(|text| meant::word(Field::Weekdays, text));
+                let hint = meant.map_or(Hint::OneOf, Hint::Meant);
+                fields.issue_at(name, code, expected, item, hint);
             }
         }
     }

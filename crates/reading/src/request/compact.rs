@@ -30,7 +30,7 @@ fn compact<'a>(sent: &'a Sent<'a>, allowance: &'a Allowance) -> Parsed<Compact> 
     let mut fields = Fields::of(Object::Topic, object, allowance);
     let Some(topic) = fields.topic() else {
         // Issues with the birth are reported all the same.
-        birth::person(&mut fields, None);
+        birth::person(&mut fields, None, None);
         let language = options::language(&mut fields);
         let (issues, warnings) = fields.finish();
         return Parsed { request: Err(issues), warnings, language };

@@ -4,6 +4,7 @@
 use super::allowance::Allowance;
 use super::issue::{Issue, QUOTE_AT_MOST};
 use super::mistakes;
+use super::options::is_no_day;
 use super::sent::{Members, Sent};
 use saju_catalogue::{Field, IssueCode, Kind as Holds, Object, Topic};
 use saju_messages::errors::{Expected, Hint};
@@ -25,6 +26,8 @@ struct Unknown<'a> {
 struct Found<'a> {
     /// Values of known members; `null` is absent.
     known: [Option<&'a Sent<'a>>; Field::ALL.len()],
+    /// Values of known members under another name.
+    renamed: Vec<(&'a str, &'a Sent<'a>)>,
     /// The others.
     unknown: Vec<Unknown<'a>>,
     /// How many more there are.
@@ -32,15 +35,26 @@ struct Found<'a> {
 }
 
 impl<'a> Found<'a> {
-    const NONE: Self = Self { known: [None; Field::ALL.len()], unknown: Vec::new(), more: 0 };
+    const NONE: Self =
+        Self { known: [None; Field::ALL.len()], renamed: Vec::new(), unknown: Vec::new(), more: 0 };
 
     /// Overlays other members on these, except some.
     fn put(&mut self, object: Object, members: &'a Members<'a>, but: &[&str]) {
         // Names within one object are unique, so only earlier ones can collide.
         let before = self.unknown.len();
+        let mut is_replaced = false;
         for (name, value) in members.iter().filter(|(name, _)| !but.contains(name)) {
             if let Some(field) = Field::named(object, name) {
-                self.known[field as usize] = Some(value).filter(|v| !v.is_null());
+                // One of a member's names replaces what all of them said before.
+                if !field.row().aliases.is_empty() && !std::mem::replace(&mut is_replaced, true) {
+                    self.known[field as usize] = None;
+                    self.renamed.clear();
+                }
+                if field.row().name == name {
+                    self.known[field as usize] = Some(value).filter(|v| !v.is_null());
+                } else if !value.is_null() {
+                    self.renamed.push((name, value));
+                }
             } else if self.unknown[..before].iter().all(|unknown| unknown.name != name) {
                 let meant = Field::also_called(object, name).collect();
                 self.unknown.push(Unknown { name, meant });
@@ -165,6 +179,16 @@ impl<'a> Fields<'a> {
         format!("{}{}", self.prefix, field.row().name)
     }
 
+    /// The dotted path of a name that was sent.
+    pub(super) fn path_of(&self, name: &str) -> String {
+        format!("{}{name}", self.prefix)
+    }
+
+    /// What was sent under another name of the sex, each with its name.
+    pub(super) fn renamed(&self) -> &[(&'a str, &'a Sent<'a>)] {
+        &self.found.renamed
+    }
+
     /// The member's value; `null` is none.
     fn value(&self, field: Field) -> Option<&'a Sent<'a>> {
         debug_assert!(field.row().objects.contains(&self.object), "{field:?} {:?}", self.object);
@@ -204,6 +228,15 @@ impl<'a> Fields<'a> {
     pub(super) fn wrong(&mut self, field: Field, expected: Expected, hint: Hint) {
         let known = self.value(field).and_then(|value| mistakes::hint(field, value));
         self.issue(field, IssueCode::Validation, expected, known.unwrap_or(hint));
+    }
+
+    /// Reports a text that is no date; a day that its month does not have has a code of its own.
+    pub(super) fn no_date(&mut self, field: Field, text: &str, expected: Expected, hint: Hint) {
+        if is_no_day(text) {
+            self.issue(field, IssueCode::InvalidDate, expected, Hint::CalendarDate);
+        } else {
+            self.wrong(field, expected, hint);
+        }
     }
 
     /// A member sent under another's name.

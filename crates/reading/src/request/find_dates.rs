@@ -5,13 +5,14 @@ use saju_catalogue::{Field, IssueCode, Object};
 use saju_chart::Ganji;
 use saju_judgment::fit::{Character, Family};
 use saju_messages::errors::{Expected, Hint};
+use saju_messages::warnings::SexDecides;
 use saju_words::Language;
 
 use super::allowance::Allowance;
 use super::birth::{self, LocationSource, Person};
 use super::fields::Fields;
 use super::sent::Sent;
-use super::{Parsed, members, of_body, options};
+use super::{Parsed, members, of_body, options, ruleset};
 use crate::found_luck::WantedLuck;
 
 /// Which moments are looked for.
@@ -70,7 +71,7 @@ fn find_dates<'a>(sent: &'a Sent<'a>, allowance: &'a Allowance) -> Parsed<FindDa
     let mode = birth::time_mode(&mut fields).unwrap_or(TimeMode::TrueSolar);
     let jasi = birth::jasi(&mut fields).unwrap_or(Jasi::Start);
     let language = options::language(&mut fields);
-    options::ruleset(&mut fields);
+    ruleset::ruleset(&mut fields);
     let (issues, warnings) = fields.finish();
     let request = match (from, to, place) {
         (Some(from), Some(to), Some(place)) if issues.is_empty() => {
@@ -89,7 +90,7 @@ fn person(fields: &mut Fields<'_>) -> Option<Person> {
     }
     let object = fields.object(Field::Person)?;
     let mut inner = fields.within("person.", Object::Person, object);
-    let person = birth::person(&mut inner, None);
+    let person = birth::person(&mut inner, None, Some(SexDecides::Luck));
     let (issues, warnings) = inner.finish();
     fields.extend(issues, warnings);
     person

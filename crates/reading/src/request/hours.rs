@@ -1,14 +1,14 @@
 //! The request of the twelve hours: a birth.
 
 use saju_catalogue::{Field, Object};
-use saju_messages::warnings::Warning;
+use saju_messages::warnings::{SexDecides, Warning};
 use saju_words::Language;
 
 use super::allowance::Allowance;
 use super::fields::Fields;
 use super::sent::Sent;
 use super::{Parsed, Person, members, of_body};
-use super::{birth, options};
+use super::{birth, options, ruleset};
 
 /// Whose hours are asked for.
 #[derive(Clone, Debug)]
@@ -30,7 +30,7 @@ fn hours<'a>(sent: &'a Sent<'a>, allowance: &'a Allowance) -> Parsed<Hours> {
         Err(parsed) => return parsed,
     };
     let mut fields = Fields::of(Object::Hours, object, allowance);
-    let person = birth::person(&mut fields, None);
+    let person = birth::person(&mut fields, None, Some(SexDecides::Luck));
     // A minute without an hour already has its own warning.
     for field in [Field::BirthHour, Field::BirthMinute] {
         if fields.has(field) && fields.has(Field::BirthHour) {
@@ -38,7 +38,7 @@ fn hours<'a>(sent: &'a Sent<'a>, allowance: &'a Allowance) -> Parsed<Hours> {
         }
     }
     let language = options::language(&mut fields);
-    options::ruleset(&mut fields);
+    ruleset::ruleset(&mut fields);
     let (issues, warnings) = fields.finish();
     let request = match person {
         Some(person) if issues.is_empty() => Ok(Hours { person, language }),

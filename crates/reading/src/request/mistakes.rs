@@ -3,7 +3,9 @@
 use saju_catalogue::{Field, Kind};
 use saju_messages::errors::Hint;
 
+use super::meant;
 use super::sent::Sent;
+use crate::RULESET_VERSION;
 
 /// Words for "unknown".
 const UNKNOWN: [&str; 9] =
@@ -17,13 +19,29 @@ pub(super) fn hint(field: Field, value: &Sent<'_>) -> Option<Hint> {
         Sent::Text(text) => text.trim().to_lowercase(),
         other => other.quoted(),
     };
+    let kind = field.row().kind;
+    let is_counted = matches!(
+        kind,
+        Kind::Integer(..)
+            | Kind::IntegerOrNull(..)
+            | Kind::Degrees(_)
+            | Kind::Date
+            | Kind::Month
+            | Kind::CalendarDate
+    );
+    if is_counted && text.contains(|c| ('０'..='９').contains(&c)) {
+        return Some(Hint::FullWidth);
+    }
     match field {
+        Field::Ruleset => Some(Hint::Ruleset(RULESET_VERSION)),
         Field::BirthHour => of_hour(&text),
         Field::BirthYear | Field::BirthMonth | Field::BirthDay => of_date(field, &text),
         Field::BirthMinute => is_worded(&text).then_some(Hint::DigitsAlone),
         Field::IsFemale => Some(Hint::Sex),
-        _ => match field.row().kind {
+        _ => match kind {
             Kind::Boolean => Some(Hint::Flag),
+            Kind::OneOf(_) => Some(meant::word(field, &text).map_or(Hint::OneOf, Hint::Meant)),
+            Kind::Modules | Kind::SomeOf(_) | Kind::Partners | Kind::Parties => Some(Hint::List),
             Kind::Date => Some(of_form(&text, 3, Hint::DateForm)),
             Kind::Month => Some(of_form(&text, 2, Hint::MonthForm)),
             _ => None,
@@ -101,7 +119,14 @@ mod tests {
             (Field::Date, json!("20260519"), Some(Hint::DateForm)),
             (Field::Date, json!("2200-05-19"), Some(Hint::Reference)),
             (Field::Month, json!("2026-5"), Some(Hint::MonthForm)),
-            (Field::Detail, json!("max"), None),
+            (Field::Detail, json!("max"), Some(Hint::Meant("full"))),
+            (Field::Detail, json!("?"), Some(Hint::OneOf)),
+            (Field::Concern, json!("돈"), Some(Hint::Meant("money"))),
+            (Field::BirthYear, json!("１９９８"), Some(Hint::FullWidth)),
+            (Field::BirthHour, json!("１０"), Some(Hint::FullWidth)),
+            (Field::Date, json!("２０２６-05-19"), Some(Hint::FullWidth)),
+            (Field::Exclude, json!("sinsal"), Some(Hint::List)),
+            (Field::Ruleset, json!(2), Some(Hint::Ruleset(RULESET_VERSION))),
         ] {
             assert_eq!(hint(field, &Sent::from(&value)), expected, "{field:?} {value}");
         }

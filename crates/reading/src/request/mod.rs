@@ -9,9 +9,12 @@ mod find_dates;
 mod hours;
 mod issue;
 mod json;
+mod meant;
 mod mistakes;
 mod options;
+mod ruleset;
 mod sent;
+mod sex;
 
 pub use allowance::Allowance;
 pub use birth::{LocationSource, Person};
@@ -22,15 +25,17 @@ pub use find_dates::{FindDates, parse_find_dates};
 pub use hours::{Hours, parse_hours};
 pub use issue::Issue;
 pub use json::Body;
-pub use options::{DecadeList, Format, parse_date};
+pub use options::{DecadeList, Format, is_no_day, parse_date};
+pub use ruleset::rulesets_served;
 pub use sent::{List, Members, Sent};
+pub use sex::{SEX_WORDS, sex_named};
 
 use saju_catalogue::{Field, IssueCode, MAX_PARTNERS, Object, Partners, ReadBy, Topic};
 use saju_json::Detail;
 use saju_judgment::compatibility::Relationship;
 use saju_judgment::concern::Concern;
 use saju_messages::errors::{Expected, Hint};
-use saju_messages::warnings::Warning;
+use saju_messages::warnings::{SexDecides, Warning};
 use saju_words::Language;
 use serde_json::Value;
 
@@ -157,7 +162,7 @@ fn of_sent<'a>(topic: Topic, sent: &'a Sent<'a>, allowance: &'a Allowance) -> Pa
 }
 
 fn of_topic(topic: Topic, mut fields: Fields<'_>) -> Parsed {
-    let person = birth::person(&mut fields, None);
+    let person = birth::person(&mut fields, None, sex::decided(topic));
     let partners = partners(&mut fields, topic, person.as_ref());
     let reference = options::reference(&mut fields).only(topic.row().reference);
     let decades = options::decades(&mut fields);
@@ -168,7 +173,7 @@ fn of_topic(topic: Topic, mut fields: Fields<'_>) -> Parsed {
     let months = options::months(&mut fields, topic);
     let format = options::format(&mut fields);
     let language = options::language(&mut fields);
-    options::ruleset(&mut fields);
+    ruleset::ruleset(&mut fields);
     unused(&mut fields, topic);
     let (issues, warnings) = fields.finish();
     let request = match (person, issues.is_empty()) {
@@ -231,7 +236,7 @@ fn partners(fields: &mut Fields<'_>, topic: Topic, caller: Option<&Person>) -> V
             continue;
         };
         let mut inner = fields.within(&format!("partners.{index}."), Object::Partner, object);
-        let person = birth::person(&mut inner, caller);
+        let person = birth::person(&mut inner, caller, Some(SexDecides::LuckAndSpouse));
         let label = inner.short_text(Field::Label);
         let relationship = inner.one_of(Field::Relationship, Relationship::ALL);
         let (issues, warnings) = inner.finish();

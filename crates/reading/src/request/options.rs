@@ -11,7 +11,6 @@ use saju_words::Language;
 
 use super::fields::Fields;
 use super::sent::Sent;
-use crate::RULESET_VERSION;
 use crate::reference::ReferenceInput;
 use crate::selection::Exclude;
 
@@ -54,16 +53,6 @@ pub(super) fn months(fields: &mut Fields<'_>, topic: Topic) -> bool {
 /// The language that is asked for.
 pub(super) fn language(fields: &mut Fields<'_>) -> Option<Language> {
     fields.one_of(Field::Language, Language::ALL)
-}
-
-/// The ruleset version wanted: only the current one is served.
-pub(super) fn ruleset(fields: &mut Fields<'_>) {
-    let expected = Expected::Ruleset(RULESET_VERSION);
-    let wanted = fields.text(Field::Ruleset, expected.clone());
-    if wanted.is_some_and(|version| version.trim() != RULESET_VERSION) {
-        let hint = Hint::Ruleset(RULESET_VERSION);
-        fields.issue(Field::Ruleset, IssueCode::RulesetNotServed, expected, hint);
-    }
 }
 
 pub(super) fn decades(fields: &mut Fields<'_>) -> DecadeList {
@@ -132,7 +121,7 @@ pub(super) fn reference(fields: &mut Fields<'_>) -> ReferenceInput {
     let date = fields.text(Field::Date, Expected::Date).and_then(|text| {
         let date = parse_date(text).filter(|date| in_range(&date.year()));
         if date.is_none() {
-            fields.wrong(Field::Date, Expected::Date, Hint::Reference);
+            fields.no_date(Field::Date, text, Expected::Date, Hint::Reference);
         }
         date
     });
@@ -159,6 +148,19 @@ fn parse_month(text: &str) -> Option<(i16, u8)> {
     let (year, month) = text.split_once('-')?;
     let (year, month) = (digits(year, 4)?, digits(month, 2)?);
     (1..=12).contains(&month).then_some((year as i16, month as u8))
+}
+
+/// Whether a text is written as a date of a month that exists, which has no such day: 2026-02-30.
+pub fn is_no_day(text: &str) -> bool {
+    let parts = text.rsplit_once('-').and_then(|(year_month, day)| {
+        let (year, month) = parse_month(year_month)?;
+        Some((year, month, digits(day, 2)?))
+    });
+    parts.is_some_and(|(year, month, day)| {
+        YEARS_OF_REFERENCE.contains(&i64::from(year))
+            && (1..=31).contains(&day)
+            && Date::new(year, month, day as u8).is_none()
+    })
 }
 
 fn digits(text: &str, width: usize) -> Option<u16> {

@@ -41,7 +41,7 @@ fn members(room: usize, name: impl Fn(usize) -> String) -> String {
     text
 }
 
-const BORN: &str = r#""birthYear":1990,"birthMonth":3,"birthDay":2"#;
+const BORN: &str = r#""birthYear":1990,"birthMonth":3,"birthDay":2,"isFemale":true"#;
 
 fn count_of(parsed: &Parsed) -> usize {
     let each = |warning: &Warning| match warning {
@@ -60,7 +60,9 @@ fn members_that_no_request_has_cost_no_more_than_their_bytes() {
             Topic::Compatibility => {
                 // Of one nothing is said that is needed.
                 let said = text.trim_end_matches(',');
-                format!(",\"partners\":[{{{text}{BORN}}},{{{text}{BORN}}},{{{said}}}]")
+                format!(
+                    ",\"partners\":[{{{text}{BORN}}},{{{text}{BORN}}},{{{said},\"isFemale\":true}}]"
+                )
             }
             _ => String::new(),
         };
@@ -79,7 +81,7 @@ fn the_defaults_of_a_batch_are_read_once() {
     let shared = assert_cheap("body", || Body::read(shared.as_bytes()).unwrap().sent);
     let Sent::Object(shared) = &shared else { panic!() };
     let input =
-        Body::read(br#"{"birthYear":null,"birthMonth":4,"unknown1":2,"gender":1}"#).unwrap();
+        Body::read(br#"{"birthYear":null,"birthMonth":4,"unknown1":2,"isMale":1}"#).unwrap();
     let (Sent::Object(input), allowance) = (&input.sent, Allowance::of_batch()) else { panic!() };
     let parsed = assert_cheap("items", || {
         let defaults = Defaults::of(shared);

@@ -27,6 +27,7 @@ mod reference;
 mod relationships;
 mod requests;
 mod sangsin;
+mod sex;
 mod sizes;
 mod story;
 mod structure;

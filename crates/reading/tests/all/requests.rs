@@ -157,8 +157,8 @@ fn a_reference_that_a_topic_does_not_read_changes_nothing() {
 
 #[test]
 fn a_label_is_a_member_of_a_partner() {
-    let partner = json!({ "birthYear": 1970, "birthMonth": 5, "birthDay": 5, "label": "수아" });
-    let body = json!({ "birthYear": 1998, "birthMonth": 5, "birthDay": 19, "partners": [partner] });
+    let partner = json!({ "birthYear": 1970, "birthMonth": 5, "birthDay": 5, "isFemale": true, "label": "수아" });
+    let body = json!({ "birthYear": 1998, "birthMonth": 5, "birthDay": 19, "isFemale": false, "partners": [partner] });
     assert_eq!(parse_value(Topic::Compatibility, &body).warnings, []);
 }
 
@@ -171,7 +171,7 @@ fn what_is_not_used_is_said() {
             .map(saju_messages::warnings::Warning::code)
             .collect()
     };
-    let birth = json!({ "birthYear": 1998, "birthMonth": 5, "birthDay": 19 });
+    let birth = json!({ "birthYear": 1998, "birthMonth": 5, "birthDay": 19, "isFemale": false });
     let with = |name: &str, value: Value| {
         let mut body = birth.clone();
         body[name] = value;
@@ -238,7 +238,7 @@ fn the_list_of_decades_is_chosen_and_says_how() {
 
 /// A body of a birth that is read without a word.
 fn plain() -> Value {
-    json!({ "birthYear": 1998, "birthMonth": 5, "birthDay": 19, "birthHour": 10, "birthCity": "서울" })
+    json!({ "birthYear": 1998, "birthMonth": 5, "birthDay": 19, "birthHour": 10, "isFemale": false, "birthCity": "서울" })
 }
 
 #[test]
@@ -267,7 +267,7 @@ fn every_member_of_the_table_is_read() {
 #[test]
 fn what_others_call_a_member_is_warned_of_with_its_name() {
     let mut body = plain();
-    body["gender"] = "F".into();
+    body["isMale"] = true.into();
     body["label"] = "나".into();
     let parsed = parse_value(Topic::Manse, &body);
     assert!(parsed.request.is_ok());
@@ -292,7 +292,7 @@ fn a_city_of_which_only_the_beginning_was_understood_is_warned_of() {
     let [(code, text)] = &warned("서울특별시 강남구")[..] else { panic!("one warning") };
     assert_eq!(*code, "CITY_MATCHED");
     assert!(text.contains("birthCity") && text.contains("서울로"), "{text}");
-    let body = json!({ "partners": [{ "birthYear": 1998, "birthMonth": 5, "birthDay": 19, "birthCity": "부산 중구" }] });
+    let body = json!({ "partners": [{ "birthYear": 1998, "birthMonth": 5, "birthDay": 19, "isFemale": true, "birthCity": "부산 중구" }] });
     let mut asked = plain();
     asked["partners"] = body["partners"].clone();
     let parsed = parse_value(Topic::Compatibility, &asked);

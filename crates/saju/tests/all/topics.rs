@@ -39,7 +39,7 @@ const PARTNER: &str = "1970-05-05T10:00,female,서울";
 
 /// Arguments that a topic can answer.
 fn arguments(topic: Topic) -> Vec<&'static str> {
-    let mut arguments = vec![topic.id(), "--birth", BIRTH, "--city", "부산"];
+    let mut arguments = vec![topic.id(), "--birth", BIRTH, "--gender", "남", "--city", "부산"];
     match topic.row().reference {
         ReferenceField::None => {}
         ReferenceField::Date => arguments.extend(["--date", "2025-03-01"]),

@@ -10,7 +10,7 @@ import org.openapitools.client.model.*;
 
 /** Asks a server for every topic by the client that openapi-generator makes in Java. */
 public class Check {
-    static final String BIRTH = "{\"birthYear\": 1998, \"birthMonth\": 5, \"birthDay\": 19, \"birthHour\": 10";
+    static final String BIRTH = "{\"birthYear\": 1998, \"birthMonth\": 5, \"birthDay\": 19, \"birthHour\": 10, \"isFemale\": false";
     static final String PARTNER = "{\"birthYear\": 1970, \"birthMonth\": 5, \"birthDay\": 5, \"isFemale\": true}";
     static final String ONE = BIRTH + "}";
     static final String TWO = BIRTH + ", \"partners\": [" + PARTNER + "]}";

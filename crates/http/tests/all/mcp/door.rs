@@ -96,9 +96,9 @@ async fn what_the_transport_refuses_says_what_it_is_written_in() {
 #[tokio::test]
 async fn errors_and_warnings_are_told_in_the_language_that_is_accepted() {
     let server = Server::new("internal").await;
-    let birth = json!({ "birthYear": 1998, "birthMonth": 5, "birthDay": 19, "gender": "female" });
+    let birth = json!({ "birthYear": 1998, "birthMonth": 5, "birthDay": 19 });
     for (tool, arguments, korean, english) in [
-        ("saju_chart", birth, "읽지 않았습니다", "was not read"),
+        ("saju_chart", birth, "남성으로 보고", "calculated for a man"),
         ("saju_chart", json!({ "birthYear": 1 }), "연도는", "four digits"),
         ("saju_topic", json!({ "topic": "tarot" }), "고쳐 주십시오", "Please correct"),
         ("convert_calendar", json!({}), "고쳐 주십시오", "Please correct"),

@@ -75,7 +75,7 @@ fn usage(result: &CallToolResult) -> &Value {
 }
 
 fn birth() -> Value {
-    json!({ "birthYear": 1991, "birthMonth": 3, "birthDay": 2, "birthHour": 10 })
+    json!({ "birthYear": 1991, "birthMonth": 3, "birthDay": 2, "birthHour": 10, "isFemale": false })
 }
 
 #[tokio::test]

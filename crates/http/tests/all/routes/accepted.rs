@@ -55,7 +55,7 @@ async fn messages_hints_warnings_and_notes_are_told_in_english() {
         // 7 minutes before 소서.
         let near = json!({
             "birthYear": 2014, "birthMonth": 7, "birthDay": 7, "birthHour": 13, "birthMinute": 8,
-            "gender": "F",
+            "isFemale": true, "isMale": false,
         });
         let answer = ask(&near).await.body;
         let note = answer["data"]["diagnostics"][0]["message"].clone();

@@ -45,20 +45,20 @@ async fn a_byte_order_mark_and_a_missing_type_are_taken_and_other_encodings_name
 #[tokio::test]
 async fn names_that_others_use_are_told_in_warnings_and_errors_wherever_these_stand() {
     let client = Client::new("growth").await;
-    let body = with(with(birth(), "gender", "F"), "성별", "여");
+    let body = with(with(birth(), "isMale", true), "남성", "예");
     let reply = client.manse(body.clone()).await;
     let warnings = reply.body["meta"]["warnings"].as_array().unwrap();
     assert_eq!(warnings.len(), 2);
     for warning in warnings {
         assert!(warning["message"].as_str().unwrap().contains("isFemale"), "{warning}");
     }
-    let header = "UNKNOWN_FIELD;field=\"gender\", UNKNOWN_FIELD;field=\"%EC%84%B1%EB%B3%84\"";
+    let header = "UNKNOWN_FIELD;field=\"isMale\", UNKNOWN_FIELD;field=\"%EB%82%A8%EC%84%B1\"";
     assert_eq!(reply.header("x-warnings"), Some(header));
     let request = client.post("/v2/saju/manse").header("accept", "text/markdown");
     let markdown = client.send(request.body(body.to_string().into()).unwrap()).await;
     let text = String::from_utf8(markdown.bytes.to_vec()).unwrap();
     assert!(
-        text.contains("\n## 알림\n- gender 항목은") && text.ends_with("보내십시오.\n"),
+        text.contains("\n## 알림\n- isMale 항목은") && text.ends_with("보내십시오.\n"),
         "{text}"
     );
     assert_eq!(markdown.header("x-warnings"), Some(header));
@@ -77,7 +77,7 @@ async fn names_that_others_use_are_told_in_warnings_and_errors_wherever_these_st
 #[tokio::test]
 async fn members_sent_twice_and_options_without_effect_are_warned_of() {
     let client = Client::new("growth").await;
-    let body = r#"{"birthYear":1990,"birthMonth":3,"birthDay":2,"birthYear":1991,"seunWindow":2}"#;
+    let body = r#"{"birthYear":1990,"birthMonth":3,"birthDay":2,"birthYear":1991,"gender":"F","seunWindow":2}"#;
     let reply = send(&client, Some("application/json"), body).await;
     assert_eq!(reply.body["data"]["input"]["solar"]["year"], 1991);
     let warned: Vec<Value> = reply.body["meta"]["warnings"]
@@ -140,4 +140,38 @@ async fn a_year_of_months_comes_where_it_is_asked_for() {
     }
     let unused = client.manse(with(birth(), "months", true)).await;
     assert_eq!(unused.body["meta"]["warnings"][0]["code"], "UNUSED_FIELD");
+}
+
+#[tokio::test]
+async fn a_sex_that_is_not_sent_is_told_wherever_an_answer_depends_on_it() {
+    let client = Client::new("growth").await;
+    let mut unsaid = birth();
+    unsaid.as_object_mut().unwrap().remove("isFemale");
+    let reply = client.manse(unsaid.clone()).await;
+    assert_eq!(reply.header("x-warnings"), Some("SEX_ASSUMED;field=\"isFemale\""));
+    assert_eq!(reply.body["data"]["diagnostics"], json!([]));
+    let batch = json!({ "defaults": { "topic": "manse", "gender": "여" }, "items": [
+        { "input": unsaid }, { "input": with(unsaid.clone(), "sex", "male") },
+    ] });
+    let reply = client.batch(batch).await;
+    let results = &reply.body["data"]["results"];
+    for (place, is_female) in [(0, true), (1, false)] {
+        assert_eq!(results[place]["data"]["input"]["isFemale"], is_female, "{results}");
+        assert_eq!(results[place]["meta"]["warnings"], json!([]));
+    }
+    let dated = json!({ "person": unsaid, "family": "with", "fromYear": 2026, "toYear": 2026 });
+    let reply = client.ask("/v2/saju/find-dates", dated).await;
+    assert_eq!(reply.header("x-warnings"), Some("SEX_ASSUMED;field=\"person.isFemale\""));
+    let odd = with(with(unsaid, "isFemale", true), "gender", "male");
+    client.manse(odd).await.assert(400, "VALIDATION_ERROR");
+}
+
+#[tokio::test]
+async fn a_path_that_is_nearly_right_is_told_with_the_one_that_is() {
+    let client = Client::new("growth").await;
+    for path in ["/v2/saju/manse/", "/v2/saju/Manse"] {
+        let reply = client.ask(path, birth()).await;
+        reply.assert(404, "NOT_FOUND");
+        assert!(reply.body["error"]["message"].as_str().unwrap().contains(" /v2/saju/manse "));
+    }
 }

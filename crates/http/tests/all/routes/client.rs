@@ -153,7 +153,7 @@ impl Client {
 }
 
 pub(crate) fn birth() -> Value {
-    json!({ "birthYear": 1991, "birthMonth": 3, "birthDay": 2, "birthHour": 10 })
+    json!({ "birthYear": 1991, "birthMonth": 3, "birthDay": 2, "birthHour": 10, "isFemale": false })
 }
 
 /// A body with another member.

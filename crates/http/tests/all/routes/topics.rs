@@ -219,6 +219,15 @@ async fn a_repeat_with_the_same_idempotency_key_is_not_charged_again() {
         assert_eq!(reply.header("x-quota-used"), Some("1"));
         assert_eq!(reply.header("idempotent-replayed"), replayed);
     }
+    // The same members in another order, with other white space.
+    let mut turned: Vec<(String, Value)> =
+        birth().as_object().unwrap().clone().into_iter().collect();
+    turned.reverse();
+    let turned = turned.iter().map(|(name, value)| format!("\n  \"{name}\" : {value}"));
+    let turned = format!("{{{}\n}}", turned.collect::<Vec<_>>().join(","));
+    let request = client.post("/v2/saju/manse").header("idempotency-key", "a");
+    let reply = client.send(request.body(turned.into()).unwrap()).await;
+    assert_eq!(reply.header("idempotent-replayed"), Some("true"), "{}", reply.body);
     let in_markdown = client.post("/v2/saju/manse").header("idempotency-key", "a");
     let in_markdown = in_markdown.header("accept", "text/markdown");
     client

@@ -6,12 +6,17 @@ use std::path::PathBuf;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use saju_catalogue::{Field, Kind, Object, Partners, Topic};
 
+/// The option and the member of the sex in a word.
+pub(super) const GENDER: &str = "gender";
+
 /// The arguments of a topic.
 pub(crate) struct Arguments {
     /// The birth, 1998-05-19T10:00.
     pub(super) birth: Option<String>,
     /// Given members in the order of the table, each with its texts; a flag has none.
     pub(super) members: Vec<(Field, Vec<String>)>,
+    /// The sex in a word.
+    pub(super) gender: Option<String>,
     /// Whether short Markdown was requested.
     pub(super) is_compact: bool,
     /// Whether the envelope was requested.
@@ -37,6 +42,12 @@ pub(super) fn add(topic: Topic, command: Command) -> Command {
     let command = options(topic)
         .fold(command, |command, (field, name)| command.arg(option(topic, field, name)));
     command
+        .arg(
+            Arg::new(GENDER)
+                .long(GENDER)
+                .value_name("SEX")
+                .help("성별: female, male, 여, 남 들. The sex in a word, such as female or male."),
+        )
         .arg(
             Arg::new("format")
                 .long("format")
@@ -87,6 +98,7 @@ impl Arguments {
         Self {
             birth: matches.get_one("birth").cloned(),
             members: options(topic).filter_map(typed).collect(),
+            gender: matches.get_one(GENDER).cloned(),
             is_compact: matches.contains_id("format"),
             is_json: matches.get_flag("json"),
             input: matches.get_one("input").cloned(),

@@ -5,9 +5,11 @@ use std::path::Path;
 
 use anyhow::Context as _;
 use saju_catalogue::{Field, Kind};
+use saju_chart::Sex;
+use saju_reading::request::sex_named;
 use serde_json::{Map, Value, json};
 
-use super::arguments::Arguments;
+use super::arguments::{Arguments, GENDER};
 
 /// The body: the given one, with the members of other options.
 pub(super) fn of(arguments: &Arguments) -> anyhow::Result<String> {
@@ -25,6 +27,9 @@ pub(super) fn of(arguments: &Arguments) -> anyhow::Result<String> {
     }
     for (field, texts) in &arguments.members {
         body.insert(field.row().name.to_owned(), value(*field, texts));
+    }
+    if let Some(gender) = &arguments.gender {
+        body.insert(GENDER.to_owned(), gender.as_str().into());
     }
     Ok(Value::Object(body).to_string())
 }
@@ -91,8 +96,9 @@ pub(crate) fn partner(typed: &str) -> Value {
     set_birth(&mut person, words.next().unwrap_or_default());
     for word in words {
         let (name, value) = match word {
-            "female" | "여성" => ("isFemale", true.into()),
-            "male" | "남성" => ("isFemale", false.into()),
+            _ if sex_named(word).is_some() => {
+                ("isFemale", (sex_named(word) == Some(Sex::Female)).into())
+            }
             "lunar" | "음력" => ("isLunar", true.into()),
             "leap" | "윤달" => ("isLeapMonth", true.into()),
             _ if is_relationship(word) => (Field::Relationship.row().name, word.into()),

@@ -4,10 +4,13 @@ mod chart;
 mod life;
 mod luck;
 mod natal;
+mod options;
 mod others;
 
 use saju_catalogue::{Module, Topic};
 use saju_engine::Problem;
+use saju_messages::errors::received;
+use saju_words::{In, Say as _};
 use serde_json::Value;
 
 fn text(value: &Value) -> &str {
@@ -114,7 +117,7 @@ fn drawn(module: Module) -> Option<fn(&Value, &mut Page)> {
 /// Notes on an answer; near a boundary, with the pillars of the other side.
 fn notes(notes: &Value, page: &mut Page) {
     for note in items(notes) {
-        page.line(&format!("※ {}", text(&note["message"])));
+        page.line(&format!("※ {}", options::in_text(text(&note["message"]))));
         for pillar in items(&note["alternative"]) {
             let position = chart::position_ko(text(&pillar["position"]));
             page.row(&format!(
@@ -126,21 +129,30 @@ fn notes(notes: &Value, page: &mut Page) {
     }
 }
 
-/// What went wrong: the sentence, then a line for each value with its path and a hint.
+/// What went wrong: the sentence, then a line for each value with its option and a hint.
 pub(crate) fn problem(problem: &Problem) -> String {
-    let mut lines = format!("{} ({})", problem.message, problem.code_id());
-    for issue in items(&problem.body("local")["error"]["issues"]) {
+    let body = problem.body("local");
+    let error = &body["error"];
+    let mut lines =
+        format!("{} ({})", options::in_text(text(&error["message"])), problem.code_id());
+    for issue in items(&error["issues"]) {
         let is_text = issue["receivedType"] == "string";
-        let received = match issue["received"].as_str() {
-            None => String::new(),
-            Some(sent) if is_text => format!(" (받은 값 \"{sent}\")"),
-            Some(sent) => format!(" (받은 값 {sent})"),
-        };
-        let (field, expected) = (text(&issue["field"]), text(&issue["expected"]));
-        lines.extend(["\n  ", field, &received, ": ", expected]);
+        let quoted = |sent: &str| if is_text { format!("\"{sent}\"") } else { sent.to_owned() };
+        let received = issue["received"].as_str().map_or_else(String::new, |sent| {
+            let told = In(problem.language, received(&quoted(sent))).to_text();
+            format!(" ({told})")
+        });
+        let field = options::of_path(text(&issue["field"]));
+        let expected = options::in_text(text(&issue["expected"]));
+        lines.extend(["\n  ", &*field, &received, ": ", &expected]);
         let hint = text(&issue["hint"]);
-        if !hint.is_empty() {
-            lines.extend(["\n    → ", hint]);
+        // Suggestions are sent as they are shown; the hint tells of the body of a request.
+        let has_places = items(&issue["suggestions"]).next().is_some();
+        if !hint.is_empty() && !has_places {
+            lines.extend(["\n    → ", &options::in_text(hint)]);
+        }
+        for place in items(&issue["suggestions"]) {
+            lines.extend(["\n      --city \"", text(&place["name"]), "\""]);
         }
     }
     lines

@@ -1,0 +1,412 @@
+//! Where a birth was, by what families and geocoders call the place: a city, a Korean 시·군·구, an area, and any of
+//! these with what it is a part of behind a comma.
+
+use crate::city::Resolved;
+use crate::wide_area::{AREAS, WideArea};
+use crate::{City, NamedPlace, hangul};
+
+/// What a name was understood as.
+///
+/// ```
+/// use saju_calendar::ToldPlace;
+///
+/// let city = |text| match ToldPlace::of(text) {
+///     Some(ToldPlace::City(found)) => Some((found.city.id, found.fuzzy)),
+///     _ => None,
+/// };
+/// assert_eq!(city("Seoul, South Korea"), Some(("seoul", false)));
+/// assert_eq!(city("Los Angeles, CA"), Some(("los-angeles", false)));
+/// assert_eq!(city("Paris, Texas"), None);
+/// let Some(ToldPlace::Named { place, is_whole: true }) = ToldPlace::of("수원") else { panic!() };
+/// assert_eq!(place.shown, "경기도 수원시");
+/// assert!(ToldPlace::of("중구").is_none(), "there are several");
+/// ```
+#[derive(Clone, Debug)]
+pub enum ToldPlace {
+    /// A city of the list.
+    City(Resolved),
+    /// A Korean 시·군·구, or a city abroad whose country was told.
+    Named {
+        /// The place.
+        place: NamedPlace,
+        /// Whether all of the text was understood; else its beginning alone.
+        is_whole: bool,
+    },
+    /// An area with one clock.
+    Area(&'static WideArea),
+}
+
+/// Names of countries, with the code of each, in small letters and without spaces.
+const COUNTRIES: [(&str, &[&str]); 16] = [
+    (
+        "KR",
+        &[
+            "kr",
+            "korea",
+            "southkorea",
+            "republicofkorea",
+            "republicof",
+            "rok",
+            "한국",
+            "대한민국",
+            "남한",
+            "韓国",
+            "韩国",
+        ],
+    ),
+    ("US", &["us", "usa", "u.s.", "u.s.a.", "unitedstates", "unitedstatesofamerica", "미국"]),
+    ("JP", &["jp", "japan", "일본", "日本"]),
+    ("CN", &["cn", "china", "중국", "中国"]),
+    ("TW", &["tw", "taiwan", "대만"]),
+    ("HK", &["hk", "hongkong", "홍콩"]),
+    ("VN", &["vn", "vietnam", "베트남"]),
+    ("TH", &["th", "thailand", "태국"]),
+    ("PH", &["ph", "philippines", "필리핀"]),
+    ("SG", &["sg", "singapore", "싱가포르"]),
+    ("GB", &["gb", "uk", "unitedkingdom", "england", "scotland", "영국"]),
+    ("DE", &["de", "germany", "deutschland", "독일"]),
+    ("FR", &["fr", "france", "프랑스"]),
+    ("AU", &["au", "australia", "호주"]),
+    ("NZ", &["nz", "newzealand", "뉴질랜드"]),
+    ("BR", &["br", "brazil", "brasil", "브라질"]),
+];
+
+/// Provinces and great cities of Korea in Latin letters, as geocoders write them.
+const PROVINCES: [(&str, &[&str]); 17] = [
+    ("서울특별시", &["seoul"]),
+    ("부산광역시", &["busan"]),
+    ("대구광역시", &["daegu"]),
+    ("인천광역시", &["incheon"]),
+    ("광주광역시", &["gwangju"]),
+    ("대전광역시", &["daejeon"]),
+    ("울산광역시", &["ulsan"]),
+    ("세종특별자치시", &["sejong"]),
+    ("경기도", &["gyeonggi", "gyeonggido"]),
+    ("강원특별자치도", &["gangwon", "gangwondo"]),
+    ("충청북도", &["chungcheongbuk", "chungcheongbukdo", "northchungcheong"]),
+    ("충청남도", &["chungcheongnam", "chungcheongnamdo", "southchungcheong"]),
+    ("전북특별자치도", &["jeonbuk", "jeollabukdo", "northjeolla"]),
+    ("전라남도", &["jeonnam", "jeollanamdo", "southjeolla"]),
+    ("경상북도", &["gyeongbuk", "gyeongsangbukdo", "northgyeongsang"]),
+    ("경상남도", &["gyeongnam", "gyeongsangnamdo", "southgyeongsang"]),
+    ("제주특별자치도", &["jeju", "jejudo"]),
+];
+
+/// States of which the list of places has cities, with the postal code that it writes.
+const STATES: [(&str, &str); 35] = [
+    ("CA", "california"),
+    ("TX", "texas"),
+    ("NY", "newyork"),
+    ("FL", "florida"),
+    ("AZ", "arizona"),
+    ("NC", "northcarolina"),
+    ("WA", "washington"),
+    ("VA", "virginia"),
+    ("TN", "tennessee"),
+    ("OH", "ohio"),
+    ("NV", "nevada"),
+    ("LA", "louisiana"),
+    ("CO", "colorado"),
+    ("NJ", "newjersey"),
+    ("MO", "missouri"),
+    ("MI", "michigan"),
+    ("IL", "illinois"),
+    ("GA", "georgia"),
+    ("CT", "connecticut"),
+    ("AL", "alabama"),
+    ("PA", "pennsylvania"),
+    ("OR", "oregon"),
+    ("MA", "massachusetts"),
+    ("KS", "kansas"),
+    ("WI", "wisconsin"),
+    ("UT", "utah"),
+    ("SC", "southcarolina"),
+    ("OK", "oklahoma"),
+    ("NE", "nebraska"),
+    ("MN", "minnesota"),
+    ("KY", "kentucky"),
+    ("IN", "indiana"),
+    ("IA", "iowa"),
+    ("MD", "maryland"),
+    ("HI", "hawaii"),
+];
+
+/// Endings of Korean places in Latin letters that the list leaves out: `Jeju-si`.
+const ENDINGS: [&str; 4] = ["-si", "-gun", "-shi", " city"];
+
+/// Characters of the longest text that is looked at: those of an address.
+const LONGEST: usize = 120;
+
+/// In small letters, without spaces and hyphens.
+pub(crate) fn plain(text: &str) -> String {
+    let kept = text.chars().filter(|c| !c.is_whitespace() && *c != '-');
+    kept.flat_map(char::to_lowercase).collect()
+}
+
+impl ToldPlace {
+    /// What a text means; `None` where it means nothing that is known, or one of several.
+    pub fn of(text: &str) -> Option<Self> {
+        let beginning = City::resolve(text);
+        if let Some(found) = beginning.filter(|found| !found.fuzzy) {
+            return Some(Self::City(found));
+        }
+        if text.chars().nth(LONGEST).is_some() {
+            return beginning.map(Self::City);
+        }
+        let text = &*hangul::composed(text);
+        if let Some(area) = area(text) {
+            return Some(Self::Area(area));
+        }
+        if let Some(place) = as_shown(text) {
+            return Some(Self::Named { place, is_whole: true });
+        }
+        let mut parts =
+            text.split([',', '，', '、']).map(str::trim).filter(|part| !part.is_empty());
+        let head = parts.next()?;
+        let around: Vec<String> = parts.map(plain).collect();
+        if !around.is_empty() {
+            return within(head, &around);
+        }
+        if let Some(found) = beginning {
+            return Some(Self::City(found));
+        }
+        if let Some(city) = country_before(head).and_then(City::resolve) {
+            return Some(Self::City(city));
+        }
+        if let Some(city) = without_ending(head).and_then(City::resolve) {
+            return Some(Self::City(city));
+        }
+        korean(head)
+    }
+}
+
+/// An area, by any of its names, alone or behind a comma before its country.
+fn area(text: &str) -> Option<&'static WideArea> {
+    let is = |name: &str| AREAS.iter().find(|area| area.is_called(name));
+    is(text).or_else(|| {
+        let (head, rest) = text.split_once(',')?;
+        let area = is(head.trim())?;
+        let country = if area.tz_id == "Asia/Seoul" { "KR" } else { "US" };
+        is_around(&plain(rest), country, "").then_some(area)
+    })
+}
+
+/// A place abroad as suggestions show it: 하얼빈 (CN).
+fn as_shown(text: &str) -> Option<NamedPlace> {
+    let (name, _) = text.strip_suffix(')')?.rsplit_once(" (")?;
+    let mut shown = NamedPlace::called(name).filter(|place| place.shown == text);
+    let place = shown.next()?;
+    shown.next().is_none().then_some(place)
+}
+
+/// What stands behind the name of the country: 대한민국 서울.
+fn country_before(text: &str) -> Option<&str> {
+    let (first, rest) = text.split_once(char::is_whitespace)?;
+    matches!(first, "대한민국" | "한국").then(|| rest.trim())
+}
+
+/// `Jeju` of `Jeju-si`.
+fn without_ending(text: &str) -> Option<&str> {
+    ENDINGS.iter().find_map(|ending| {
+        let at = text.len().checked_sub(ending.len())?;
+        let (name, rest) = text.split_at_checked(at)?;
+        rest.eq_ignore_ascii_case(ending).then_some(name)
+    })
+}
+
+/// Whether this is what a place is a part of.
+fn is_around(around: &str, country: &str, region: &str) -> bool {
+    let is_named = |(code, names): &(&str, &[&str])| *code == country && names.contains(&around);
+    if COUNTRIES.iter().any(|row| is_named(row)) {
+        return true;
+    }
+    match country {
+        "KR" => {
+            let part = |part: &str| plain(part) == around;
+            region.split(' ').any(part)
+                || PROVINCES.iter().any(|(province, names)| {
+                    region.starts_with(province) && names.contains(&around)
+                })
+        }
+        "US" => {
+            region.eq_ignore_ascii_case(around)
+                || STATES.iter().any(|(code, name)| *code == region && *name == around)
+        }
+        _ => false,
+    }
+}
+
+/// The one place of this name of which all the rest is told truly.
+fn within(head: &str, around: &[String]) -> Option<ToldPlace> {
+    let fits =
+        |country: &str, region: &str| around.iter().all(|part| is_around(part, country, region));
+    let names = [Some(head), without_ending(head)];
+    let called = || names.iter().flatten().flat_map(|name| NamedPlace::called(name));
+    if let Some(city) = names.iter().flatten().find_map(|name| City::resolve(name)) {
+        // The list of cities has no states: the same city among the places has.
+        let same = |place: &NamedPlace| {
+            place.country == city.city.country
+                && (place.longitude - city.city.longitude).abs() < 0.5
+        };
+        let own = [city.city.ko, city.city.geoname];
+        let listed = || called().chain(own.into_iter().flat_map(NamedPlace::called));
+        let is_there = fits(city.city.country, city.city.ko)
+            || listed().filter(same).any(|place| fits(place.country, place.region));
+        if !city.fuzzy && is_there {
+            return Some(ToldPlace::City(city));
+        }
+    }
+    let mut found = called().filter(|place| fits(place.country, place.region));
+    let place = found.next()?;
+    let is_same = |other: NamedPlace| other == place;
+    found.all(is_same).then_some(ToldPlace::Named { place, is_whole: true })
+}
+
+/// A Korean 시·군·구 by its name, alone or behind its region; of a longer address the beginning.
+fn korean(text: &str) -> Option<ToldPlace> {
+    if let Some(place) = without_ending(text).and_then(one_in_korea) {
+        return Some(ToldPlace::Named { place, is_whole: true });
+    }
+    let mut beginning = text.trim();
+    loop {
+        if let Some(place) = one_in_korea(beginning) {
+            return Some(ToldPlace::Named { place, is_whole: beginning == text.trim() });
+        }
+        beginning = beginning.rsplit_once(char::is_whitespace)?.0.trim_end();
+    }
+}
+
+/// The one 시·군·구 of this name: the words before the last are its region's.
+fn one_in_korea(text: &str) -> Option<NamedPlace> {
+    let text = country_before(text).unwrap_or(text);
+    let (before, name) = match text.rsplit_once(char::is_whitespace) {
+        Some((before, name)) if text.chars().any(hangul::is_hangul) => (before, name),
+        _ => ("", text),
+    };
+    let is_there = |place: &NamedPlace| {
+        let mut words = before.split_whitespace();
+        place.country == "KR"
+            && words.all(|word| {
+                place.region.split(' ').any(|part| part.starts_with(word) || short(part) == word)
+            })
+    };
+    let mut found = NamedPlace::called(name).filter(is_there);
+    let place = found.next()?;
+    found.next().is_none().then_some(place)
+}
+
+/// The usual short form of a province of two parts: 충북, 경남.
+fn short(province: &str) -> String {
+    let letters: Vec<char> = province.chars().collect();
+    match letters[..] {
+        [first, _, side @ ('북' | '남'), '도'] => [first, side].iter().collect(),
+        _ => String::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Zone;
+
+    fn told(text: &str) -> String {
+        match ToldPlace::of(text) {
+            None => "none".to_owned(),
+            Some(ToldPlace::City(found)) => {
+                format!("{}{}", found.city.id, if found.fuzzy { "…" } else { "" })
+            }
+            Some(ToldPlace::Named { place, is_whole }) => {
+                format!("{}{}", place.shown, if is_whole { "" } else { "…" })
+            }
+            Some(ToldPlace::Area(area)) => format!("{} ±{}", area.ko, area.within),
+        }
+    }
+
+    #[test]
+    fn names_are_understood_as_geocoders_and_families_write_them() {
+        for (text, expected) in [
+            ("Seoul, South Korea", "seoul"),
+            ("Seoul, Republic of Korea", "seoul"),
+            ("서울, 대한민국", "seoul"),
+            ("대한민국 서울", "seoul"),
+            ("New York, NY, USA", "new-york"),
+            ("Los Angeles, CA", "los-angeles"),
+            ("Los Angeles, California, United States", "los-angeles"),
+            ("Tokyo, Japan", "tokyo"),
+            ("ソウル", "seoul"),
+            ("Jeju-si", "제주특별자치도 제주시"),
+            ("Jeju-si, Jeju-do, South Korea", "제주특별자치도 제주시"),
+            ("New Jersey, USA", "뉴저지 ±0.9"),
+            ("강남", "서울특별시 강남구"),
+            ("Gangnam-gu, Seoul, South Korea", "서울특별시 강남구"),
+            ("수원", "경기도 수원시"),
+            ("Suwon-si, Gyeonggi-do, South Korea", "경기도 수원시"),
+            ("전주", "전북특별자치도 전주시"),
+            ("경남 고성군", "경상남도 고성군"),
+            ("경기도 광주시", "경기도 광주시"),
+            ("수원시 매탄동", "경기도 수원시…"),
+            ("서울특별시 강남구", "seoul…"),
+            ("Portland, OR", "포틀랜드 (US-OR)"),
+            ("Harbin, China", "하얼빈 (CN)"),
+            ("하얼빈 (CN)", "하얼빈 (CN)"),
+            ("하와이", "하와이 ±2.8"),
+            ("하와이주", "하와이 ±2.8"),
+            ("뉴저지", "뉴저지 ±0.9"),
+            ("뉴저지주", "뉴저지 ±0.9"),
+            ("New Jersey", "뉴저지 ±0.9"),
+            ("조지아주", "조지아주 ±2.4"),
+            ("제주도", "제주도 ±0.5"),
+        ] {
+            assert_eq!(told(text), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn what_may_be_several_places_or_is_told_otherwise_is_not_taken() {
+        for text in [
+            "",
+            " ",
+            ",",
+            "중구",
+            "고성",
+            "고성군",
+            "평양",
+            "하얼빈",
+            "Springfield",
+            "Portland",
+            "조지아",
+            "Paris, Texas",
+            "Seoul, Japan",
+            "Los Angeles, NY",
+            "서울, 어딘가",
+            "아틀란티스",
+            "텍사스",
+            "대구탕집 골목",
+            "광주시 없는도",
+        ] {
+            let found = told(text);
+            let is_beginning = found.ends_with('…');
+            assert!(
+                found == "none" || is_beginning && text.starts_with("광주시"),
+                "{text}: {found}"
+            );
+        }
+    }
+
+    #[test]
+    fn every_area_has_a_clock_and_bounds() {
+        for area in &AREAS {
+            assert!(Zone::by_name(area.tz_id).is_some(), "{area:?}");
+            assert!(area.within > 0.0 && area.within <= 3.0, "{area:?}");
+        }
+    }
+
+    #[test]
+    fn every_korean_place_is_found_as_it_is_shown() {
+        for place in
+            NamedPlace::all().filter(|place| place.country == "KR" && place.region.contains(' '))
+        {
+            assert_eq!(told(&place.shown), place.shown);
+        }
+    }
+}
