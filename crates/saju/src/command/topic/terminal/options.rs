@@ -35,31 +35,42 @@ pub(super) fn of_path(path: &str) -> String {
     }
 }
 
-/// A sentence with options in place of members.
+/// How a sentence asks for `true` of a member, and how it asks for a flag, which has no value.
+const FLAGS: [(&str, &str); 2] = [("에 true를 보냈는지", "를 적었는지"), (" is true", " is given")];
+
+/// A sentence with options in place of members and their paths.
 pub(super) fn in_text(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut rest = text;
     while let Some(at) = rest.find(|c: char| c.is_ascii_alphabetic()) {
         out.push_str(&rest[..at]);
         rest = &rest[at..];
-        let end = rest.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(rest.len());
-        let (word, behind) = rest.split_at(end);
-        // Only these are no words of a language, too.
-        let is_member = word.contains(|c: char| c.is_ascii_uppercase())
-            && word.starts_with(|c: char| c.is_ascii_lowercase());
-        let option = if is_member { option(word) } else { None };
-        match option {
+        let end = rest.find(|c: char| !c.is_ascii_alphanumeric() && c != '.');
+        // A full stop at the end is no part of a path.
+        let path = rest[..end.unwrap_or(rest.len())].trim_end_matches('.');
+        rest = &rest[path.len()..];
+        let told = if is_member(path) { of_path(path) } else { path.to_owned() };
+        if told == BIRTH && out.ends_with("--birth, ") {
             // A date in one option is told once.
-            Some(option) if option == BIRTH && out.ends_with("--birth, ") => {
-                out.truncate(out.len() - ", ".len());
-            }
-            Some(option) => out.push_str(&option),
-            None => out.push_str(word),
+            out.truncate(out.len() - ", ".len());
+        } else {
+            out.push_str(&told);
         }
-        rest = behind;
+        let flag =
+            FLAGS.iter().find(|(asked, _)| told.starts_with("--") && rest.starts_with(asked));
+        if let Some((asked, given)) = flag {
+            out.push_str(given);
+            rest = &rest[asked.len()..];
+        }
     }
     out.push_str(rest);
     out
+}
+
+/// Whether a word is a member or the path of one: other words have no capitals behind a small letter, and no dots.
+fn is_member(word: &str) -> bool {
+    word.starts_with(|c: char| c.is_ascii_lowercase())
+        && word.contains(|c: char| c.is_ascii_uppercase() || c == '.')
 }
 
 #[cfg(test)]
@@ -79,10 +90,10 @@ mod tests {
         ] {
             assert_eq!(of_path(path), expected);
         }
-        assert_eq!(
-            in_text("음력이면 isLunar에 true를 보냈는지"),
-            "음력이면 --lunar에 true를 보냈는지"
-        );
+        assert_eq!(in_text("음력이면 isLunar에 true를 보냈는지"), "음력이면 --lunar를 적었는지");
+        assert_eq!(in_text("that isLunar is true for"), "that --lunar is given for");
+        assert_eq!(in_text("partners.0.birthDay 항목의"), "--partner (birthDay) 항목의");
+        assert_eq!(in_text("Send date."), "Send date.");
         assert_eq!(in_text("birthYear, birthMonth, birthDay가 있는"), "--birth가 있는");
         assert_eq!(in_text("Send isLeapMonth or date."), "Send --leap or date.");
     }
