@@ -29,7 +29,8 @@ export function learnNames(found) {
     if (typeof value === "object") learnNames(value);
     const beside = key === "ko" ? found.en : key.endsWith("Ko") ? found[`${key.slice(0, -2)}En`] : undefined;
     const pairs = typeof value === "string" ? [[value, beside]] : Object.entries(beside ?? {}).map(([place, name]) => [value?.[place], name]);
-    for (const [ko, en] of pairs) if (ko?.length > 1 && typeof en === "string") english.set(ko, en);
+    // A letter alone has no name of its own: 신 is a stem and a branch.
+    for (const [ko, en] of pairs) if (typeof en === "string" && (key !== "ko" || ko.length > 1)) english.set(ko, en);
   }
 }
 
