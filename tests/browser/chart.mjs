@@ -29,11 +29,17 @@ async function fill(page, { date, time, calendar, sex, city }) {
 
 async function show(page) {
   await page.click("#birth .go");
-  await page.waitForSelector("#part-pillars");
+  await page.waitForSelector("#glance");
+}
+
+/** Opens a tab of a chart that is shown. */
+async function tab(page, id) {
+  await page.click(`#tab-${id}`);
+  await page.waitForLoadState("networkidle");
 }
 
 /** The letters of the pillars, stems and branches from the hour to the year. */
-const letters = async (page) => (await page.locator("#part-pillars .letters .letter b").allTextContents()).join("");
+const letters = async (page) => (await page.locator("#glance .letter b").allTextContents()).join("");
 
 /** Nothing that axe finds wrong, in either theme. */
 async function accessible(page) {
@@ -52,7 +58,7 @@ const BOUNDARY = "#d=2000-02-04&t=20:50&s=f";
 export const chartSubjects = [
   ["the form of the chart page", async (page) => {
     await visit(page);
-    assert.equal(await page.locator("#part-pillars").count(), 0);
+    assert.equal(await page.locator("#glance").count(), 0);
     assert.equal(await page.locator("[name=sex]:checked").count(), 0);
     await accessible(page);
   }],
@@ -68,6 +74,7 @@ export const chartSubjects = [
     await fill(page, { date: "19980519", time: "10:00", sex: "male" });
     await show(page);
     assert.equal(await letters(page), "癸丙丁戊巳寅巳寅");
+    await tab(page, "luck");
     assert.match(await page.locator("#part-luck .moment[aria-current]").first().textContent(), /庚申/);
     await accessible(page);
     await page.reload({ waitUntil: "networkidle" });
@@ -95,6 +102,7 @@ export const chartSubjects = [
     await fill(page, { calendar: "leap", sex: "female", city: "부산" });
     await show(page);
     assert.match(await page.locator("#result > .facts").first().textContent(), /1987년 8월 9일.*부산/);
+    await tab(page, "grounds");
     await page.locator(".hours tbody tr").first().waitFor();
     assert.equal(await page.locator(".hours tbody tr").count(), 13);
     assert.doesNotMatch(await page.locator("#part-time").textContent(), /dayDiffers|100/);
@@ -105,27 +113,34 @@ export const chartSubjects = [
     await fill(page, { date: "19980519", time: "10:00", sex: "male", city: "수원" });
     assert.match(await page.inputValue("#city"), /수원/);
     await show(page);
+    await tab(page, "grounds");
     assert.match(await page.locator("#part-time").textContent(), /127\.03/);
   }],
   ["both charts at a boundary", async (page) => {
     await visit(page, BOUNDARY);
+    assert.equal(await page.locator("#glance .warning").count(), 2);
+    await page.locator("#glance .near button").click();
+    await page.waitForLoadState("networkidle");
     assert.equal(await page.locator(".boundary .card").count(), 2);
     assert.equal((await page.locator(".boundary .card").nth(1).locator(".marked b").allTextContents()).join(""), "戊庚寅辰");
     await accessible(page);
   }],
   ["summer time is told", async (page) => {
     await visit(page, "#d=1988-08-01&t=10:00&s=m");
-    assert.match(await page.locator("#part-time .steps").textContent(), /−60분/);
+    await tab(page, "grounds");
+    assert.match(await page.locator("#part-time .steps").textContent(), /−60분(?! \d+초)/);
     assert.match(await page.locator("#part-time .steps").textContent(), /08:21/);
   }],
   ["a relation opens its sentence and its rule", async (page) => {
     await visit(page, BIRTH);
+    await tab(page, "chart");
     await page.locator(".arc.clash").first().click();
     await page.waitForSelector(".relation .rule[href]");
     assert.equal(await page.locator(".relation .rule").getAttribute("href"), "/criteria/relation#relation.stemClash");
   }],
   ["a term explains itself, by keyboard alone", async (page) => {
     await visit(page, BIRTH);
+    await tab(page, "chart");
     await page.locator(".saju .term").first().focus();
     await page.keyboard.press("Enter");
     assert.match(await page.locator("#sheet").textContent(), /Ten Gods/);
@@ -135,6 +150,7 @@ export const chartSubjects = [
   }],
   ["luck is walked to a day", async (page) => {
     await visit(page, BIRTH);
+    await tab(page, "luck");
     const steps = page.locator("#part-luck .step");
     await steps.nth(3).locator(".moment").nth(27).waitFor();
     await steps.nth(1).locator(".moment").nth(1).click();
@@ -146,6 +162,7 @@ export const chartSubjects = [
   }],
   ["the coming ten years, year by year", async (page) => {
     await visit(page, BIRTH);
+    await tab(page, "luck");
     const years = page.locator("#part-timeline .coming > li");
     await years.nth(9).waitFor();
     const first = page.locator("#part-timeline .coming .chip").first();
@@ -155,6 +172,7 @@ export const chartSubjects = [
   }],
   ["reasons fold, and lead to their rules", async (page) => {
     await visit(page, BIRTH);
+    await tab(page, "luck");
     const reasons = page.locator("#part-luck .step").first().locator(".basis");
     await reasons.locator("> summary").click();
     await reasons.locator(".rule[href]").first().waitFor();
@@ -162,6 +180,7 @@ export const chartSubjects = [
   }],
   ["the form for another person speaks the language of the page", async (page) => {
     await visit(page, BIRTH);
+    await tab(page, "people");
     await page.locator("details.adding > summary").click();
     assert.equal(await page.locator("#other label[for=other-date]").textContent(), "태어난 날");
   }],
@@ -172,6 +191,32 @@ export const chartSubjects = [
       await area.locator(".folded :is(p, li):not(.facts)").first().waitFor();
     }
     await accessible(page);
+  }],
+  ["the answer stands on the first screen, and only what is open asks", async (page) => {
+    const asked = [];
+    page.on("request", (request) => request.method() === "POST" && asked.push(new URL(request.url()).pathname));
+    await visit(page, BIRTH);
+    assert.ok(asked.length <= 1, asked.join());
+    const { y } = await page.locator(".whole .story").first().boundingBox();
+    assert.ok(y < 844, `the story begins at ${y}`);
+    const stops = await page.evaluate(() => {
+      const all = [...document.querySelectorAll("a[href], button, input, select, summary, [tabindex='0']")].filter((one) => one.tabIndex >= 0 && one.checkVisibility());
+      return all.indexOf(document.querySelector("#tab-story"));
+    });
+    assert.ok(stops <= 12, `${stops} stops to the reading`);
+  }],
+  ["a change leaves the visitor where they are", async (page) => {
+    await visit(page, BIRTH);
+    await tab(page, "grounds");
+    const custom = page.locator("[name=timeMode][value=convention]");
+    await custom.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    await custom.check();
+    await page.waitForFunction(() => location.hash.includes("m=c"));
+    await page.waitForLoadState("networkidle");
+    assert.equal(await page.locator("#tab-grounds").getAttribute("aria-selected"), "true");
+    assert.ok(Math.abs((await page.evaluate(() => scrollY)) - before) < 5);
+    assert.equal(await page.evaluate(() => document.activeElement.value), "convention");
   }],
   ["three people", async (page) => {
     const others = ["d=1995-01-05&s=f&n=나나", "d=1970-05-05&t=10:00&s=f&n=엄마"].map((one) => `&w=${encodeURIComponent(one)}`).join("");
@@ -187,22 +232,29 @@ export const chartSubjects = [
     await page.press("#save-name", "Enter");
     await visit(page, "");
     await page.getByRole("link", { name: "아버지" }).click();
-    await page.waitForSelector("#part-pillars");
+    await page.waitForSelector("#glance");
     assert.equal(await letters(page), "癸丙丁戊巳寅巳寅");
   }],
   ["on paper every part is open and the form is gone", async (page) => {
     await visit(page, BIRTH);
     await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
     await page.emulateMedia({ media: "print" });
+    await page.locator("#part-timeline .coming > li").nth(9).waitFor();
+    await page.waitForLoadState("networkidle");
     assert.equal(await page.locator("details.area:not([open])").count(), 0);
-    assert.equal(await page.locator(".contents").isVisible(), false);
+    assert.equal(await page.locator(".tabs").isVisible(), false);
+    assert.equal(await page.locator("#panel-grounds").isVisible(), true);
+    assert.doesNotMatch(await page.locator("#result").textContent(), /셈하고 있습니다/);
     await page.emulateMedia({ media: "screen" });
   }],
   ["in English", async (page) => {
     await visit(page, BIRTH);
     await page.getByRole("button", { name: "English" }).click();
-    await page.waitForSelector("html[lang=en] #part-pillars");
+    await page.waitForSelector("html[lang=en] #glance");
+    assert.doesNotMatch(await page.locator(".whole").textContent(), /[가-힣]/);
+    await tab(page, "chart");
     assert.match(await page.locator("#part-pillars").textContent(), /Eating God/);
+    await accessible(page);
   }],
   ["without a network after the first visit", async (page, told) => {
     await visit(page);

@@ -61,8 +61,10 @@ export const engineSubjects = [
     await page.press("#city", "ArrowDown");
     await page.press("#city", "Enter");
     await page.click("#birth .go");
-    await page.waitForSelector("#part-pillars");
+    await page.waitForSelector("#glance");
+    await page.click("#tab-luck");
     await page.locator("#part-luck .step").nth(3).locator(".moment").nth(27).waitFor();
+    await page.click("#tab-story");
     for (const area of await page.locator("details.area").all()) {
       if (!(await area.evaluate((part) => part.open))) await area.locator("> summary").click();
       await area.locator(".folded :is(p, li):not(.facts)").first().waitFor();
@@ -106,11 +108,12 @@ export const engineSubjects = [
     await page.goto("about:blank");
     await page.context().setOffline(true);
     await page.goto(`${origin}/${BIRTH}`);
-    await page.waitForSelector("#part-pillars");
-    assert.equal((await page.locator("#part-pillars .letters .letter b").allTextContents()).join(""), "癸丙丁戊巳寅巳寅");
+    await page.waitForSelector("#glance");
+    assert.equal((await page.locator("#glance .letter b").allTextContents()).join(""), "癸丙丁戊巳寅巳寅");
+    await page.click("#tab-luck");
     await page.locator("#part-luck .step").nth(3).locator(".moment").nth(27).waitFor();
     await page.getByRole("button", { name: "English" }).click();
-    await page.waitForSelector("html[lang=en] #part-pillars");
+    await page.waitForSelector("html[lang=en] #glance");
     await page.context().setOffline(false);
     // Chromium itself notes what the network did not bring.
     assert.ok(told.splice(0).every((note) => /ERR_INTERNET_DISCONNECTED/.test(note)));
@@ -122,7 +125,7 @@ export const engineSubjects = [
     await page.getByRole("alert").getByText(/닿지 못했습니다/).waitFor();
     await page.unroute("**/*.wasm");
     await page.getByRole("button", { name: "다시 하기" }).click();
-    await page.waitForSelector("#part-pillars");
+    await page.waitForSelector("#glance");
     told.splice(0);
   }],
 ];

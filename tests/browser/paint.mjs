@@ -41,7 +41,7 @@ async function measured(browser, path, session) {
     }).observe({ type: "largest-contentful-paint", buffered: true });
   });
   await page.goto(origin + path, { waitUntil: "networkidle" });
-  if (path === CHART) await page.waitForSelector("#part-pillars");
+  if (path === CHART) await page.waitForSelector("#glance");
   const seconds = await page.evaluate(() => (performance.getEntriesByName("chart")[0]?.startTime ?? globalThis.largest) / 1000);
   await context.close();
   return { seconds, bytes };

@@ -28,8 +28,8 @@ export async function openAll() {
   }));
 }
 
-/** The buttons, and what each of them tells when it is done. */
-export function actionsPart(state) {
+/** The buttons, and what each of them tells when it is done; `openWhole` opens all that paper shows. */
+export function actionsPart(state, openWhole) {
   const note = el("p", { class: "facts", role: "status" });
   const button = (name, act) => el("button", { type: "button", class: "plain", onclick: async () => {
     try {
@@ -55,7 +55,7 @@ export function actionsPart(state) {
       }),
       button(t("actions.picture"), () => sharePicture(state)),
       button(t("actions.print"), async () => {
-        await openAll();
+        await openWhole();
         window.print();
       }),
       button(t("actions.copy"), async () => {

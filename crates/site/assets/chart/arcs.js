@@ -3,7 +3,7 @@
 import { ruleLink } from "./basis.js";
 import { el, svg } from "/assets/html.js";
 import { POSITIONS } from "./pillars.js";
-import { explained, term } from "./terms.js";
+import { explained, named, term } from "./terms.js";
 import { t } from "./words.js";
 
 /** How a kind is drawn, and its short name. */
@@ -98,9 +98,9 @@ function side(relations, isAbove, open) {
 function told(relation) {
   const { kind, kindKo, label, positionsKo, stateKo, meaning, reasoning } = relation;
   return [
-    el("p", {}, el("b", {}, label ?? shortName(relation)), " ", term(kindKo), el("span", { class: "facts" }, ` · ${positionsKo.join(" – ")} · ${stateKo}`)),
-    el("p", { lang: "ko" }, explained(meaning)),
-    el("p", { lang: "ko", class: "facts" }, reasoning, " ", ruleLink(`relation.${kind}`)),
+    el("p", {}, el("b", {}, label ?? shortName(relation)), " ", term(kindKo), el("span", { class: "facts" }, ` · ${positionsKo.map((one) => named(one)).join(" – ")} · ${named(stateKo)}`)),
+    el("p", {}, explained(meaning)),
+    el("p", { class: "facts" }, reasoning, " ", ruleLink(`relation.${kind}`)),
   ];
 }
 

@@ -2,6 +2,7 @@
 
 import * as calculator from "./calculator.js";
 import { toRequest } from "./birth.js";
+import { learnNames } from "./terms.js";
 import { spoken, t } from "./words.js";
 
 export const { isLocal } = calculator;
@@ -39,8 +40,8 @@ const answers = new Map();
 
 /** The `data` of an answer. */
 export function ask(question, request) {
-  const body = JSON.stringify(request);
-  const key = `${spoken()} ${question} ${body}`;
+  const body = JSON.stringify({ ...request, language: spoken() });
+  const key = `${question} ${body}`;
   if (!answers.has(key)) {
     const answer = read(() => calculator.answer(question, body, spoken()));
     answer.catch(() => answers.delete(key));
@@ -61,6 +62,7 @@ async function read(asking) {
     throw new (isOld ? Unable : Unreachable)("", { cause });
   }
   if (!envelope.success) throw new Refusal(envelope.error);
+  if (spoken() === "en") learnNames(envelope.data);
   return envelope.data;
 }
 

@@ -49,6 +49,6 @@ export function elementsPart({ counts, dayMasterElement, basis }) {
   const line = ({ element, han, visible, withHidden, label, meaning }, step) => el("li", {},
     el("b", { class: element }, `${elementName(element)} `, el("span", { lang: "zh-Hant" }, han)), " ",
     t("elements.count", { visible, hidden: withHidden - visible }), " · ", label, " · ", term(GROUPS[step]),
-    el("br"), el("span", { lang: "ko" }, explained(meaning)));
+    el("br"), el("span", {}, explained(meaning)));
   return [el("div", { class: "halves" }, el("div", {}, circle(inOrder), el("p", { class: "facts key" }, t("elements.key"))), el("ul", { class: "plain-list spaced" }, inOrder.map(line))), reasons(basis)];
 }

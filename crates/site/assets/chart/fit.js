@@ -29,6 +29,6 @@ export function weighing(fit, more = null) {
   const lines = [fit.stem?.reasoning, fit.branch?.reasoning, ...(fit.contacts ?? []).map(({ meaning }) => meaning)].filter(Boolean);
   return [
     el("p", {}, sign(fit), " ", el("b", {}, term(fit.characterKo))),
-    reasons(fit.basis ?? [], [lines.length > 0 ? el("ul", { lang: "ko" }, lines.map((line) => el("li", {}, explained(line)))) : null, more]),
+    reasons(fit.basis ?? [], [lines.length > 0 ? el("ul", {}, lines.map((line) => el("li", {}, explained(line)))) : null, more]),
   ];
 }

@@ -6,7 +6,7 @@ import { elementName } from "./pillars.js";
 import { explained, named, term } from "./terms.js";
 import { t } from "./words.js";
 
-const sentence = (text) => el("p", { lang: "ko" }, explained(text));
+const sentence = (text) => el("p", {}, explained(text));
 
 /** The headline of a judgment. */
 const headline = (...parts) => el("p", { class: "headline" }, parts);
@@ -23,15 +23,15 @@ export function strengthPart(strength) {
       el("span", {}, t("strength.weak")), el("span", { class: "track" }, mark), el("span", {}, t("strength.strong"))),
     el("p", {}, GAINS.map(([id, name]) => el("span", { class: `gain ${strength[id] ? "yes" : "no"}` },
       el("span", { "aria-hidden": "true" }, strength[id] ? "✓ " : "· "), term(name), el("span", { class: "unseen" }, strength[id] ? t("strength.yes") : t("strength.no"))))),
-    sentence(cause), sentence(meaning), el("p", { class: "facts", lang: "ko" }, explained(reasoning)), reasons(basis),
+    sentence(cause), sentence(meaning), el("p", { class: "facts" }, explained(reasoning)), reasons(basis),
   ];
 }
 
 export function structurePart({ ko, han, formation, sangsin, meaning, basis }) {
   return [
     headline(term(ko), " ", el("span", { lang: "zh-Hant" }, han), el("span", { class: "facts" }, ` · ${named(formation.statusKo)}`)),
-    sentence(meaning), el("p", { class: "facts", lang: "ko" }, explained(formation.reasoning)),
-    sangsin.reasoning ? el("p", { class: "facts", lang: "ko" }, explained(sangsin.reasoning)) : null,
+    sentence(meaning), el("p", { class: "facts" }, explained(formation.reasoning)),
+    sangsin.reasoning ? el("p", { class: "facts" }, explained(sangsin.reasoning)) : null,
     sangsin.meaning ? sentence(sangsin.meaning) : null, reasons(basis),
   ];
 }
@@ -42,14 +42,14 @@ export function usefulPart({ primary, secondary, fiveGods, johu, climate, meanin
   const row = ([id, name]) => {
     const { element, lean, leanKo, leanReasoning } = fiveGods[id];
     return el("tr", {}, el("th", { scope: "row" }, term(name)), el("td", { class: element }, el("b", {}, elementName(element))),
-      el("td", { class: `lean ${lean}` }, term(leanKo), leanReasoning ? el("p", { class: "facts", lang: "ko" }, leanReasoning) : null));
+      el("td", { class: `lean ${lean}` }, term(leanKo), leanReasoning ? el("p", { class: "facts" }, leanReasoning) : null));
   };
   return [
     headline(el("span", { class: primary.element }, elementName(primary.element)), " ", term(primary.groupKo),
       el("span", { class: "facts" }, ` · ${named(primary.methodKo)}${secondary ? ` · ${t("useful.second")} ${elementName(secondary.element)}` : ""}`)),
     sentence(meaning), sentence(primary.reasoning),
     el("table", { class: "gods" }, el("caption", { class: "unseen" }, t("useful.gods")), el("tbody", {}, ROLES.filter(([id]) => fiveGods[id]).map(row))),
-    johu?.reasoning ? el("p", { lang: "ko" }, term("조후"), ": ", explained(johu.reasoning)) : null,
+    johu?.reasoning ? el("p", {}, term("조후"), ": ", explained(johu.reasoning)) : null,
     climate?.meaning ? sentence(climate.meaning) : null, reasons(basis),
   ];
 }

@@ -37,7 +37,8 @@ class Step {
   async choose(index) {
     [...this.buttons.children].forEach((button, place) => button.setAttribute("aria-pressed", String(place === index)));
     const button = this.buttons.children[index];
-    this.buttons.scrollTo({ left: button.offsetLeft - this.buttons.clientWidth / 2 + button.clientWidth / 2 });
+    // A row that is not on the page yet has no width: its chosen time is centred once it has been laid out.
+    requestAnimationFrame(() => this.buttons.scrollTo({ left: button.offsetLeft - this.buttons.clientWidth / 2 + button.clientWidth / 2 }));
     const chosen = this.times[index];
     this.chosen = chosen;
     try {
@@ -66,9 +67,9 @@ const label = (over, { ganji, ganjiHan, stem, branch, fit }, under) => [
 const title = ({ ganji, ganjiHan, stem, branch, twelveStage }) => el("p", { class: "headline" }, `${ganji} `, han(ganjiHan),
   stem?.sipseong ? el("span", { class: "facts" }, " ", term(stem.sipseong.ko), " · ", term(branch.sipseong.ko), twelveStage ? [" · ", term(twelveStage.ko)] : null) : null);
 
-const relations = ({ relations: found = [] }) => (found.length === 0 ? null : el("ul", { class: "facts", lang: "ko" }, found.map(({ kindKo, reasoning, meaning }) => el("li", {}, term(kindKo), " — ", reasoning ?? meaning))));
+const relations = ({ relations: found = [] }) => (found.length === 0 ? null : el("ul", { class: "facts" }, found.map(({ kindKo, reasoning, meaning }) => el("li", {}, term(kindKo), " — ", reasoning ?? meaning))));
 
-const sentence = (text) => (text ? el("p", { lang: "ko" }, explained(text)) : null);
+const sentence = (text) => (text ? el("p", {}, explained(text)) : null);
 
 /** The walk, for a chart that has decades. */
 export function luckPart({ birth, options, data }) {
@@ -78,7 +79,7 @@ export function luckPart({ birth, options, data }) {
 
   const days = new Step(t("luck.days"), async (chosen) => {
     const { dailyInteraction: found } = (await ask("daily", { ...request, date: chosen.date })).modules;
-    return [title(found), el("p", { class: "facts" }, `${found.date} ${found.weekdayKo}`), sentence(found.meaning), weighing(found.fit, relations(found))];
+    return [title(found), el("p", { class: "facts" }, `${found.date} ${named(found.weekdayKo)}`), sentence(found.meaning), weighing(found.fit, relations(found))];
   });
   days.open = async ({ ganji, startsAt, endsAt }) => {
     const found = await daysOf(request, ganji, startsAt, endsAt);
@@ -92,7 +93,7 @@ export function luckPart({ birth, options, data }) {
   months.open = async ({ calendarYear }) => {
     const { weolun } = (await ask("yearly", { ...request, year: calendarYear, months: true })).modules;
     months.part.hidden = false;
-    return months.show(weolun.months, (month) => label(`${day(month.startsAt).slice(5).replace("-", ".")}~`, month, month.jeolKo), weolun.months.findIndex(({ isCurrent }) => isCurrent));
+    return months.show(weolun.months, (month) => label(`${day(month.startsAt).slice(5).replace("-", ".")}~`, month, named(month.jeolKo)), weolun.months.findIndex(({ isCurrent }) => isCurrent));
   };
 
   const years = new Step(t("luck.years"), async (chosen) => {

@@ -4,7 +4,7 @@ import { ofAddress, toAddress } from "./birth.js";
 import { Entry } from "./entry.js";
 import { el } from "/assets/html.js";
 import { isLocal, prepare } from "./calculation.js";
-import { actionsPart, openAll, savedPart } from "./actions.js";
+import { savedPart } from "./actions.js";
 import { keep, speak, spoken, t, wanted } from "./words.js";
 
 const form = document.getElementById("birth");
@@ -79,7 +79,7 @@ async function start() {
   // What calculates is loaded after the first view, while the form is filled in.
   form.addEventListener("focusin", prepare, { once: true });
   addEventListener("hashchange", show);
-  addEventListener("beforeprint", openAll);
+  addEventListener("beforeprint", () => import("./result.js").then(({ openWhole }) => openWhole()));
   await show();
   document.body.dataset.ready = "yes";
   if ("serviceWorker" in navigator) navigator.serviceWorker.register("/worker.js");

@@ -6,13 +6,13 @@ import { toRequest } from "./birth.js";
 import { ask, failure, withClock } from "./calculation.js";
 import { el, svg } from "/assets/html.js";
 import { POSITIONS, smallPillars } from "./pillars.js";
-import { explained, term } from "./terms.js";
+import { explained, named, term } from "./terms.js";
 import { t } from "./words.js";
 
 export const MOST_OTHERS = 3;
 const BAND = 96;
 
-const sentence = (text) => (text ? el("p", { lang: "ko" }, explained(text)) : null);
+const sentence = (text) => (text ? el("p", {}, explained(text)) : null);
 
 export const RELATIONSHIPS = {
   spouse: "people.spouse", lover: "people.lover", parent: "people.parent", child: "people.child",
@@ -35,9 +35,9 @@ function between(upper, lower, relations) {
         other.setAttribute("aria-expanded", String(isThis));
         for (const part of [other, lines[place]]) part.classList.toggle("open", isThis);
       });
-      note.replaceChildren(el("p", {}, el("b", {}, shortName(relation)), " ", term(kindKo), el("span", { class: "facts" }, ` · ${positionsKo.a} – ${positionsKo.b} · ${stateKo}`)),
-        sentence(meaning), el("p", { class: "facts", lang: "ko" }, reasoning ?? "", " ", ruleLink(`relation.${kind}`)));
-    } }, shortName(relation), " ", el("small", {}, `${positionsKo.a}–${positionsKo.b}`));
+      note.replaceChildren(el("p", {}, el("b", {}, shortName(relation)), " ", term(kindKo), el("span", { class: "facts" }, ` · ${named(positionsKo.a)} – ${named(positionsKo.b)} · ${named(stateKo)}`)),
+        sentence(meaning), el("p", { class: "facts" }, reasoning ?? "", " ", ruleLink(`relation.${kind}`)));
+    } }, shortName(relation), " ", el("small", {}, `${named(positionsKo.a)}–${named(positionsKo.b)}`));
     return button;
   });
   return el("div", { class: "between" },
@@ -51,21 +51,29 @@ function between(upper, lower, relations) {
 function pairTold(upper, lower, { crossRelations: cross, elementComplement: complement }) {
   const { conclusion, palaces, dayMaster, stemRelations, branchRelations, joint, spousePalace, sinsal, basis } = cross;
   return el("div", { class: "pairing" },
-    sentence(conclusion.text), el("ul", { lang: "ko" }, palaces.filter(({ lead }) => lead).map(({ text }) => el("li", {}, explained(text)))),
+    sentence(conclusion.text), el("ul", {}, palaces.filter(({ lead }) => lead).map(({ text }) => el("li", {}, explained(text)))),
     between(upper, lower, [...stemRelations, ...branchRelations]),
     el("div", {},
       el("h3", {}, t("people.day_masters")), sentence(dayMaster.meaning), sentence(dayMaster.aSeesB?.meaning), sentence(dayMaster.bSeesA?.meaning),
       joint.length > 0 ? [el("h3", {}, t("people.joint")), joint.map(({ meaning }) => sentence(meaning))] : null,
       spousePalace ? [el("h3", {}, t("people.palace")), sentence(spousePalace.meaning)] : null,
-      complement ? [el("h3", {}, t("people.elements")), sentence(complement.meaning), el("ul", { lang: "ko" }, complement.supplies.map(({ meaning }) => el("li", {}, explained(meaning))))] : null,
-      sinsal.length > 0 ? [el("h3", {}, t("people.stars")), el("ul", { lang: "ko" }, sinsal.map(({ meaning }) => el("li", {}, explained(meaning))))] : null,
+      complement ? [el("h3", {}, t("people.elements")), sentence(complement.meaning), el("ul", {}, complement.supplies.map(({ meaning }) => el("li", {}, explained(meaning))))] : null,
+      sinsal.length > 0 ? [el("h3", {}, t("people.stars")), el("ul", {}, sinsal.map(({ meaning }) => el("li", {}, explained(meaning))))] : null,
       basis ? reasons(basis) : null));
+}
+
+/** What a person is called: by name, else by what they are to the first, else in the order of the people. */
+function nameOf(other, others) {
+  if (other.name) return other.name;
+  const isOnly = (one) => others.filter(({ name, relationship }) => !name && relationship === one.relationship).length === 1;
+  if (RELATIONSHIPS[other.relationship] && isOnly(other)) return t(RELATIONSHIPS[other.relationship]);
+  return others.length === 1 ? t("people.one") : t("people.other", { number: others.indexOf(other) + 1 });
 }
 
 async function answered({ birth, options, others }) {
   const partners = await Promise.all(others.map(async (other) => {
-    const { name, relationship } = other;
-    return { ...toRequest(await withClock(other, options), options), ...(name ? { label: name } : {}), ...(relationship ? { relationship } : {}) };
+    const { relationship } = other;
+    return { ...toRequest(await withClock(other, options), options), label: nameOf(other, others), ...(relationship ? { relationship } : {}) };
   }));
   return ask("compatibility", { ...toRequest(birth, options), partners });
 }
@@ -93,15 +101,16 @@ async function told(state) {
 /** The part; `setOthers` changes with whom the chart is read, `personForm` asks for one more. */
 export function peoplePart(state, { setOthers, personForm }) {
   const { others } = state;
-  const found = el("div", { "aria-live": "polite" });
-  const chips = others.map((other, index) => el("span", { class: "chip" }, other.name || t("people.other", { number: index + 1 }),
-    el("button", { type: "button", class: "remove", "aria-label": t("people.remove", { name: other.name || index + 1 }), onclick: () => setOthers(others.filter((_, place) => place !== index)) }, "×")));
+  const found = el("div", { class: "pairs", tabindex: "-1", "aria-live": "polite" });
+  const chips = others.map((other, index) => el("span", { class: "chip" }, nameOf(other, others),
+    el("button", { type: "button", class: "remove", "aria-label": t("people.remove", { name: nameOf(other, others) }), onclick: () => setOthers(others.filter((_, place) => place !== index)) }, "×")));
   if (others.length > 0) {
+    found.append(el("p", { class: "facts" }, t("frame.waiting")));
     told(state).then((parts) => found.replaceChildren(...parts.flat(Infinity).filter(Boolean)),
       (error) => found.replaceChildren(el("p", { class: "notice" }, failure(error))));
   }
   return [
-    el("p", {}, t("people.lead")), el("div", { class: "chips" }, chips),
-    others.length < MOST_OTHERS ? personForm((other) => setOthers([...others, other])) : null, found,
+    el("p", {}, t("people.lead")), el("div", { class: "chips" }, chips), found,
+    others.length < MOST_OTHERS ? personForm((other) => setOthers([...others, other])) : null,
   ];
 }

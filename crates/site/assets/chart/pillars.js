@@ -70,18 +70,19 @@ export function pillarTable({ fourPillars, sinsal }, { above, below }) {
 export function monthCommand({ monthTerm, saryeong }) {
   if (!saryeong) return null;
   const { stem, roleKo, elapsedDays } = saryeong;
-  const told = { term: monthTerm.nameKo, day: Math.floor(elapsedDays) + 1, role: named(roleKo), stem: `${stem.ko}${stem.elementKo}(${stem.han})` };
+  const told = { term: named(monthTerm.nameKo), day: Math.floor(elapsedDays) + 1, role: named(roleKo), stem: `${stem.ko} ${elementName(stem.element)} (${stem.han})` };
   return el("p", { class: "facts" }, term("사령"), " — ", t("pillar.command", told));
 }
 
-/** Letters alone, for a comparison; `others` are the pillars from which differing letters are marked. */
-export function smallPillars(pillars, others = pillars) {
+/** Letters alone; `others` are pillars from which differing letters are marked, `near` the positions of those that stand
+ *  near a boundary. */
+export function smallPillars(pillars, { others = pillars, near = [] } = {}) {
   const differs = (position, part) => pillars[position]?.[part]?.han !== others[position]?.[part]?.han;
   const row = (part) => el("tr", {}, POSITIONS.map((position) => {
     const found = pillars[position]?.[part];
     return el("td", {}, found ? letter(found, differs(position, part)) : "–", differs(position, part) ? el("span", { class: "unseen" }, t("pillar.differs")) : null);
   }));
   return el("table", { class: "saju small" },
-    el("thead", {}, el("tr", {}, POSITIONS.map((position) => el("th", { scope: "col" }, pillarName(position))))),
+    el("thead", {}, el("tr", {}, POSITIONS.map((position) => el("th", { scope: "col" }, pillarName(position), near.includes(position) ? el("span", { class: "warning", title: t("pillar.near") }, " ⚠", el("span", { class: "unseen" }, t("pillar.near"))) : null)))),
     el("tbody", {}, row("stem"), row("branch")));
 }

@@ -8,13 +8,13 @@ import { el, folded } from "/assets/html.js";
 import { explained, named, term } from "./terms.js";
 import { t } from "./words.js";
 
-const sentence = (text) => (text ? el("p", { lang: "ko" }, explained(text)) : null);
-const list = (texts) => (texts.length > 0 ? el("ul", { lang: "ko" }, texts.map((text) => el("li", {}, explained(text)))) : null);
+const sentence = (text) => (text ? el("p", {}, explained(text)) : null);
+const list = (texts) => (texts.length > 0 ? el("ul", {}, texts.map((text) => el("li", {}, explained(text)))) : null);
 
 /** What an answer says of an area, wherever its topic has it. */
 const areas = (data, wanted) => (data.modules.evaluation?.areas ?? data.areas ?? []).filter(({ area }) => wanted.includes(area));
 
-const area = ({ areaKo, text }, isOnly) => [isOnly ? null : el("h3", {}, areaKo), sentence(text)];
+const area = ({ areaKo, text }, isOnly) => [isOnly ? null : el("h3", {}, named(areaKo)), sentence(text)];
 
 /** Tendencies and what to mind, of one area, from the first evaluation that tells of it. */
 function evaluated(evaluations, wanted) {
@@ -37,15 +37,15 @@ const wholeArea = (data, wanted, ...others) => {
   ];
 };
 
-const thread = ({ evaluation }) => el("ol", { class: "thread", lang: "ko" }, evaluation.thread.map(({ stepKo, text }) => el("li", {}, el("b", {}, stepKo), " ", explained(text))));
+const thread = ({ evaluation }) => el("ol", { class: "thread" }, evaluation.thread.map(({ stepKo, text }) => el("li", {}, el("b", {}, named(stepKo)), " ", explained(text))));
 
 /** The story, a paragraph under the other: it opens the reading, and the thread is its reason. */
-const story = ({ story: told }) => (told ? told.paragraphs.map(({ text }) => el("p", { class: "story", lang: "ko" }, explained(text))) : null);
+const story = ({ story: told }) => (told ? told.paragraphs.map(({ text }) => el("p", { class: "story" }, explained(text))) : null);
 
 /** Each part: its name and what it shows, from `consult` and from the topics it names. */
 const PARTS = [
   ["reading.whole", [], (data) => [story(data), sentence(data.modules.evaluation.summary), thread(data.modules)]],
-  ["reading.today", ["today"], (_, { day: told, modules: { dailyInteraction: day } }) => [el("p", { class: "headline" }, day.date, ` ${day.ganji}`), told ? el("ul", { lang: "ko" }, told.lines.map((line) => el("li", {}, explained(line)))) : sentence(day.meaning), weighing(day.fit)]],
+  ["reading.today", ["today"], (_, { day: told, modules: { dailyInteraction: day } }) => [el("p", { class: "headline" }, day.date, ` ${day.ganji}`), told ? el("ul", {}, told.lines.map((line) => el("li", {}, explained(line)))) : sentence(day.meaning), weighing(day.fit)]],
   ["reading.year", ["yearly"], (_, data) => {
     const { current } = data.modules.seun;
     return [el("p", { class: "headline" }, `${current.calendarYear} ${current.ganji}`), sentence(current.meaning), weighing(current.fit), coming(data)];
@@ -58,17 +58,19 @@ const PARTS = [
   }],
   ["reading.love", ["love"], (data, love) => [wholeArea(data, ["love"], love), coming(love)]],
   ["reading.family", [], (data) => wholeArea(data, ["parents", "people", "children"])],
-  ["reading.health", ["health"], (data, health) => [wholeArea(data, ["health"]), sentence(health.modules.healthBalance.meaning), coming(health), el("p", { class: "facts", lang: "ko" }, health.disclaimer)]],
+  ["reading.health", ["health"], (data, health) => [wholeArea(data, ["health"]), sentence(health.modules.healthBalance.meaning), coming(health), el("p", { class: "facts" }, health.disclaimer)]],
   ["reading.move", [], (data) => wholeArea(data, ["move"])],
   ["reading.life", ["life"], (_, life) => [sentence(life.modules.evaluation.meaning), coming(life)]],
-  ["reading.stars", [], ({ modules: { sinsal } }) => el("ul", { lang: "ko" }, [...sinsal.auspicious, ...sinsal.inauspicious].map(({ ko, positionsKo, meaning }) =>
-    el("li", {}, term(ko, named(ko)), el("span", { class: "facts" }, ` ${positionsKo.join(", ")} `), explained(meaning))), el("li", {}, term("공망"), " ", explained(sinsal.gongmang.meaning)))],
+  ["reading.stars", [], ({ modules: { sinsal } }) => el("ul", {}, [...sinsal.auspicious, ...sinsal.inauspicious].map(({ ko, positionsKo, meaning }) =>
+    el("li", {}, term(ko, named(ko)), el("span", { class: "facts" }, ` ${positionsKo.map((one) => named(one)).join(", ")} `), explained(meaning))), el("li", {}, term("공망"), " ", explained(sinsal.gongmang.meaning)))],
 ];
 
-/** The folded parts; the first is open. */
+/** The whole in words, and folded under it the areas of life. */
 export function readingPart({ birth, options, data }) {
   const request = toRequest(birth, options);
-  return PARTS.map(([name, topics, tell], index) => folded(el("span", {}, t(name)), async (body) => {
+  const [[whole, , tellWhole], ...areasOfLife] = PARTS;
+  const opening = el("div", { class: "whole" }, el("h3", { class: "unseen" }, t(whole)), tellWhole(data));
+  return [opening, areasOfLife.map(([name, topics, tell]) => folded(el("span", {}, t(name)), async (body) => {
     body.append(el("p", { class: "facts" }, t("frame.waiting")));
     try {
       const answers = await Promise.all(topics.map((topic) => ask(topic, request)));
@@ -76,5 +78,5 @@ export function readingPart({ birth, options, data }) {
     } catch (error) {
       body.replaceChildren(el("p", { class: "notice" }, failure(error)));
     }
-  }, { class: "area", open: index === 0 }));
+  }, { class: "area" }))];
 }

@@ -6,23 +6,42 @@ import { spoken, t } from "./words.js";
 /** Terms that are also everyday words; only labels explain them. */
 const EVERYDAY = new Set(["시간", "여기", "성격", "정기", "중기", "사령"]);
 
+/** Terms as answers write them, and by their Korean names, by which labels ask. */
 let glossary = {};
+let byName = {};
 let pattern = /(?!)/g;
+/** English names of what answers name in Korean. */
+const english = new Map();
 
 /** Explains these terms from now on, beside those that are known. */
-export function learn(terms) {
+export function learn(terms = {}) {
   glossary = { ...glossary, ...terms };
+  byName = { ...byName, ...Object.fromEntries(Object.values(terms).filter(({ ko }) => ko).map((entry) => [entry.ko, entry])) };
   const names = Object.keys(glossary).filter((name) => name.length > 1 && !EVERYDAY.has(name));
   names.sort((a, b) => b.length - a.length);
-  pattern = new RegExp(`(?<![가-힣])(${names.join("|")})`, "g");
+  pattern = new RegExp(`(?<![가-힣\\w])(${names.join("|")})${spoken() === "en" ? "(?!\\w)" : ""}`, "g");
 }
 
+/** Learns the English names that stand beside the Korean ones in an answer. */
+export function learnNames(found) {
+  if (typeof found !== "object" || found === null) return;
+  for (const [key, value] of Object.entries(found)) {
+    if (typeof value === "object") learnNames(value);
+    const beside = key === "ko" ? found.en : key.endsWith("Ko") ? found[`${key.slice(0, -2)}En`] : undefined;
+    const pairs = typeof value === "string" ? [[value, beside]] : Object.entries(beside ?? {}).map(([place, name]) => [value?.[place], name]);
+    // A letter alone has no name of its own: 신 is a stem and a branch.
+    for (const [ko, en] of pairs) if (typeof en === "string" && (key !== "ko" || ko.length > 1)) english.set(ko, en);
+  }
+}
+
+const entryOf = (name) => glossary[name] ?? byName[name];
+
 /** The name of a term in the language of the frame. */
-export const named = (term) => (spoken() === "en" ? glossary[term]?.en ?? term : term);
+export const named = (term) => (spoken() === "en" ? english.get(term) ?? entryOf(term)?.en ?? term : term);
 
 /** A name that explains itself. `shown` stands in its place where it is given. */
 export function term(name, shown = named(name)) {
-  if (!glossary[name]) return shown;
+  if (!entryOf(name)) return shown;
   return el("button", { type: "button", class: "term", onclick: (event) => explain(name, event.currentTarget) }, shown);
 }
 
@@ -41,8 +60,8 @@ export function explained(text) {
 }
 
 function explain(name, from) {
-  const { definition, en } = glossary[name];
-  sheet(el("p", {}, el("b", {}, name), " ", el("span", { lang: "en", class: "facts" }, en)), el("p", { lang: "ko" }, definition), from);
+  const { definition, en, ko } = entryOf(name);
+  sheet(el("p", {}, el("b", {}, spoken() === "en" ? en : name), " ", spoken() === "en" ? el("span", { lang: "ko", class: "facts" }, ko ?? "") : el("span", { lang: "en", class: "facts" }, en)), el("p", {}, definition), from);
 }
 
 /** A small sheet at the foot of the window; Escape or a touch beside it closes it. */

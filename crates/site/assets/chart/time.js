@@ -20,7 +20,8 @@ function signed(minutes) {
 
 function steps({ solar, correctedHour, correctedMinute, correctedDate }, timezone) {
   const { longitude, longitudeCorrectionMinutes, equationOfTimeMinutes, totalCorrectionMinutes, dstApplied, tzId } = timezone;
-  const summer = totalCorrectionMinutes - longitudeCorrectionMinutes - (equationOfTimeMinutes ?? 0);
+  // The three numbers are rounded, each by itself; the clock was put forward by whole minutes.
+  const summer = Math.round(totalCorrectionMinutes - longitudeCorrectionMinutes - (equationOfTimeMinutes ?? 0));
   const row = (name, value, note) => el("tr", {}, el("th", { scope: "row" }, name), el("td", { class: "number" }, value), el("td", { class: "facts" }, note));
   const date = `${solar.year}-${two(solar.month)}-${two(solar.day)}`;
   return el("table", { class: "steps" }, el("caption", { class: "unseen" }, t("time.title")), el("tbody", {},
@@ -74,7 +75,7 @@ function acrossBoundary(pillars, alternative) {
   return other;
 }
 
-const card = (title, pillars, others, note) => el("figure", { class: "card" }, el("figcaption", {}, title), smallPillars(pillars, others), note);
+const card = (title, pillars, others, note) => el("figure", { class: "card" }, el("figcaption", {}, title), smallPillars(pillars, { others }), note);
 
 function sideBySide(own, others) {
   return el("div", { class: "cards" }, card(t("time.this_chart"), own, own),
@@ -94,10 +95,10 @@ export function timePart({ birth, options, data, choose }) {
   }, (error) => others.append(el("p", { class: "facts" }, failure(error))));
   const boundaries = data.diagnostics.filter(({ alternative }) => alternative?.length > 0);
   const near = boundaries.map(({ message, alternative, basis: why }) => el("section", { class: "boundary" },
-    el("p", { class: "notice", lang: "ko" }, message),
+    el("p", { class: "notice" }, message),
     sideBySide(pillars, [{ title: t("time.beyond", { pillars: alternative.map(({ position }) => pillarName(position)).join(", ") }), pillars: acrossBoundary(pillars, alternative) }]),
     why ? reasons(why) : null));
-  const notes = data.diagnostics.filter((note) => !boundaries.includes(note)).map(({ message }) => el("p", { class: "notice", lang: "ko" }, message));
+  const notes = data.diagnostics.filter((note) => !boundaries.includes(note)).map(({ message }) => el("p", { class: "notice" }, message));
   return [
     steps(data.input, data.timezone), notes, near,
     choice("timeMode", t("time.mode"), Object.entries(MODES).map(([id, name]) => [id, t(name)]), timeMode, (value) => choose({ ...options, timeMode: value })),

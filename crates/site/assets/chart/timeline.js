@@ -36,11 +36,12 @@ export async function timelinePart({ birth, options, data }) {
     for (const other of list.querySelectorAll("[aria-expanded=true]")) other.setAttribute("aria-expanded", "false");
     button.setAttribute("aria-expanded", "true");
     note.replaceChildren(
-      el("p", {}, el("b", {}, named(item.kindKo)), el("span", { class: "facts" }, ` · ${item.scopeKo} ${item.ganji} · ${t("luck.from_to", { from: item.from, to: item.to })}`)),
-      el("p", { lang: "ko" }, explained(item.meaning)), el("p", { class: "facts", lang: "ko" }, item.why));
+      el("p", {}, el("b", {}, named(item.kindKo)), el("span", { class: "facts" }, ` · ${named(item.scopeKo)} ${item.ganji} · ${t("luck.from_to", { from: item.from, to: item.to })}`)),
+      el("p", {}, explained(item.meaning)), el("p", { class: "facts" }, item.why));
     button.closest("li").append(note);
   };
   const lane = (...bars) => el("div", { class: "lane" }, bars);
+  const nameLane = (name, ...bars) => [el("p", { class: "lane-name" }, name), lane(...bars)];
   /** What begins in a year; what has begun before stands with the first. */
   const within = (entry, index) => coming.filter(({ from: begin }) => {
     const place = years.findLastIndex(({ startsAt }) => startsAt.slice(0, 10) <= begin.slice(0, 10));
@@ -56,9 +57,10 @@ export async function timelinePart({ birth, options, data }) {
     el("div", { class: "chips" }, within(entry, index).map(chip)))));
   return [
     el("div", { class: "timeline", role: "group", "aria-label": t("timeline.title") },
-      lane(decades.map((decade) => bar("div", { class: `band ${sideOf(decade.fit)}` }, place(decade.startsOn, decade.endsOn), sign(decade.fit), " ", decade.ganji))),
-      lane(years.map((entry) => bar("div", { class: `cell ${sideOf(entry.fit)}` }, place(entry.startsAt, entry.endsAt),
+      nameLane(t("timeline.decades"), decades.map((decade) => bar("div", { class: `band ${sideOf(decade.fit)}` }, place(decade.startsOn, decade.endsOn), sign(decade.fit), " ", decade.ganji))),
+      nameLane(t("timeline.years"), years.map((entry) => bar("div", { class: `cell ${sideOf(entry.fit)}` }, place(entry.startsAt, entry.endsAt),
         el("small", {}, `’${String(entry.calendarYear).slice(2)}`), han(entry.ganjiHan), sign(entry.fit)))),
+      coming.length > 0 ? el("p", { class: "lane-name" }, t("timeline.coming")) : null,
       el("div", { class: "spans", "aria-hidden": "true" }, coming.map((item) => lane(bar("span", { class: `mark ${sideOf(item)}` }, place(item.from, item.to)))))),
     signKey(), list,
   ];

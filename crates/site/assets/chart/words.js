@@ -1,4 +1,4 @@
-// What the page itself says, in the language of its frame. The readings are Korean in both.
+// What the page itself says, in the language of its frame; answers are asked for in the same.
 
 const KEPT = "saju.language";
 
