@@ -217,7 +217,7 @@ fn without_ending(text: &str) -> Option<&str> {
 /// Whether this is what a place is a part of.
 fn is_around(around: &str, country: &str, region: &str) -> bool {
     let is_named = |(code, names): &(&str, &[&str])| *code == country && names.contains(&around);
-    if COUNTRIES.iter().any(|row| is_named(row)) {
+    if COUNTRIES.iter().any(is_named) {
         return true;
     }
     match country {

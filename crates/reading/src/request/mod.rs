@@ -162,7 +162,7 @@ fn of_sent<'a>(topic: Topic, sent: &'a Sent<'a>, allowance: &'a Allowance) -> Pa
 }
 
 fn of_topic(topic: Topic, mut fields: Fields<'_>) -> Parsed {
-    let person = birth::person(&mut fields, None, sex::decided(topic));
+    let person = birth::person(&mut fields, None, Some(sex::decided(topic)));
     let partners = partners(&mut fields, topic, person.as_ref());
     let reference = options::reference(&mut fields).only(topic.row().reference);
     let decades = options::decades(&mut fields);

@@ -21,9 +21,9 @@ pub fn sex_named(word: &str) -> Option<Sex> {
 }
 
 /// What the sex decides in the answer of a topic: luck in all of them, and the spouse where areas of life are told.
-pub(super) fn decided(topic: Topic) -> Option<SexDecides> {
+pub(super) fn decided(topic: Topic) -> SexDecides {
     let tells_areas = topic.row().modules.contains(&Module::Evaluation);
-    Some(if tells_areas { SexDecides::LuckAndSpouse } else { SexDecides::Luck })
+    if tells_areas { SexDecides::LuckAndSpouse } else { SexDecides::Luck }
 }
 
 /// The sex that is told, a man's where none is: that is a warning if it decides anything in the answer.

@@ -69,8 +69,9 @@ pub(super) fn in_text(text: &str) -> String {
 
 /// Whether a word is a member or the path of one: other words have no capitals behind a small letter, and no dots.
 fn is_member(word: &str) -> bool {
-    word.starts_with(|c: char| c.is_ascii_lowercase())
-        && word.contains(|c: char| c.is_ascii_uppercase() || c == '.')
+    word == "gender"
+        || word.starts_with(|c: char| c.is_ascii_lowercase())
+            && word.contains(|c: char| c.is_ascii_uppercase() || c == '.')
 }
 
 #[cfg(test)]
