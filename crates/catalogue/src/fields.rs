@@ -247,11 +247,22 @@ fields! {
         "시주, 한글이나 한자. Hour pillar in Hangul or Hanja.",
         "시주. Hour pillar.");
     FromYear => row("fromYear", Integer(BORN.0, BORN.1), LOOK_UP,
-        "찾을 첫 해(그곳의 달력). First civil year of the place.",
-        "찾을 첫 해. First year.").required();
+        "찾을 첫 해(그곳의 달력). toYear와 함께, 또는 from과 to 대신 보냅니다. First civil year of the place; with `toYear`, or \
+         `from` and `to` in their place.",
+        "찾을 첫 해. First year.");
     ToYear => row("toYear", Integer(BORN.0, BORN.1), LOOK_UP,
         "찾을 마지막 해. fromYear보다 이르면 400. Last civil year; 400 when it is before `fromYear`.",
-        "찾을 마지막 해. Last year.").required();
+        "찾을 마지막 해. Last year.");
+    FromDate => row("from", CalendarDate, LOOK_UP,
+        "찾을 첫 날(1900–2100년, 그곳의 달력). to와 함께 보내며, fromYear와 toYear를 대신합니다. First civil date of the place; with `to`, \
+         in place of the years.",
+        "찾을 첫 날 YYYY-MM-DD. First date.").such_as(&["\"2026-12-01\""]);
+    ToDate => row("to", CalendarDate, LOOK_UP,
+        "찾을 마지막 날. from보다 이르면 400. Last civil date; 400 when it is before `from`.",
+        "찾을 마지막 날. Last date.").such_as(&["\"2026-12-31\""]);
+    MomentLimit => row("limit", Integer(1, 200), LOOK_UP,
+        "답할 순간의 수. 더 있으면 truncated가 true입니다. How many moments are listed at most; `truncated` says whether there are more.",
+        "답할 수. How many at most.").or("200");
     Person => row("person", Person, LOOK_UP,
         "누구에게 어떤 때인지 함께 볼 사람. 보내면 찾은 때마다 그 사람의 운의 성격을 fit에 적습니다. The person for whom          the moments are weighed: each then has a `fit`.",
         "찾은 때의 성격을 함께 볼 사람. Whose luck the moments are weighed as.");

@@ -52,6 +52,8 @@ mod say {
         expected_repeat_key();
         expected_ruleset(version: Word);
         expected_span(days: Number);
+        expected_one_span();
+        expected_not_before();
         expected_two_persons();
         expected_born_before();
         hint_required(field: Word);
@@ -171,6 +173,10 @@ pub enum Expected {
     Ruleset(&'static str),
     /// A date of a span of at most so many days.
     Span(i64),
+    /// A first and a last date, or a first and a last year.
+    OneSpan,
+    /// A date that is not before the first.
+    NotBefore,
     /// At most two persons.
     PersonsOfDates,
     /// A birth before the dates.
@@ -351,6 +357,8 @@ impl Expected {
             Self::RepeatKey => say::expected_repeat_key(),
             Self::Ruleset(version) => say::expected_ruleset(given.word(version)),
             Self::Span(days) => say::expected_span(d(days)),
+            Self::OneSpan => say::expected_one_span(),
+            Self::NotBefore => say::expected_not_before(),
             Self::PersonsOfDates => say::expected_two_persons(),
             Self::BornBefore => say::expected_born_before(),
         }

@@ -235,9 +235,10 @@ fn ganji_pattern() -> String {
 
 /// Names the schema of the request of a reverse look-up and refers to it.
 pub(crate) fn find_dates(components: &mut Components) -> Value {
-    let about = "찾을 기둥과 해. 기둥이나 person의 성격(character, family)을 적어도 하나 보냅니다. The pillars and \
-        years to look for; at least one pillar, or a character or side of a person's days.";
-    // The pillars and years first: they are what is asked.
+    let about = "찾을 기둥과 기간. 기둥이나 person의 성격(character, family)을 적어도 하나, 그리고 해(fromYear, toYear)나 날짜(from, to)를 보냅니다. \
+        The pillars and the period to look in: at least one pillar, or a character or side of a person's days, and years \
+        or dates.";
+    // The pillars and the period first: they are what is asked.
     let (own, placed): (Vec<Field>, Vec<Field>) =
         Field::in_object(Object::FindDates).partition(|field| field.row().objects.len() == 1);
     let mut schema = Composed::of(about, own.iter().copied().chain(placed)).finish();
@@ -250,7 +251,15 @@ pub(crate) fn find_dates(components: &mut Components) -> Value {
         sent(|kind| matches!(kind, Kind::OneOf(_))),
         { "not": sent(|kind| kind == Kind::Person) },
     ] });
-    schema["not"] = json!({ "anyOf": [two_places(), { "not": asked }, of_nobody] });
+    let names = |fields: [Field; 2]| fields.map(|field| field.row().name);
+    let (years, dates) =
+        (names([Field::FromYear, Field::ToYear]), names([Field::FromDate, Field::ToDate]));
+    let any =
+        |names: [&str; 2]| json!({ "anyOf": names.map(|name| json!({ "required": [name] })) });
+    let no_span = json!({ "not": { "anyOf": [{ "required": years }, { "required": dates }] } });
+    let two_spans = json!({ "allOf": [any(years), any(dates)] });
+    schema["not"] =
+        json!({ "anyOf": [two_places(), { "not": asked }, of_nobody, no_span, two_spans] });
     components.add("FindDatesRequest", schema)
 }
 

@@ -208,9 +208,28 @@ fn look_ups() {
         let person = json!({ "birthYear": 1998, "birthMonth": 5, "birthDay": 19 });
         let mut body =
             json!({ "year": "갑자", "fromYear": 1900, "toYear": 2100, "person": person });
+        // Dates stand in place of years.
+        if let Some(body) = body.as_object_mut().filter(|_| ["from", "to"].contains(&name)) {
+            body.retain(|member, _| !member.ends_with("Year"));
+            body.insert("from".to_owned(), "1900-01-01".into());
+            body.insert("to".to_owned(), "2100-12-31".into());
+        }
         body[name] = value.clone();
         accepted(&body)
     });
+    for (span, fits) in [
+        (json!({ "from": "1990-01-01", "to": "1990-12-31" }), true),
+        (json!({ "fromYear": 1990, "toYear": 1990, "limit": 1 }), true),
+        (json!({}), false),
+        (json!({ "fromYear": 1990 }), false),
+        (json!({ "from": "1990-01-01" }), false),
+        (json!({ "from": "1990-01-01", "toYear": 1990 }), false),
+        (json!({ "from": "1990-01-01", "to": "1990-12-31", "toYear": 1990 }), false),
+    ] {
+        let mut body = span;
+        body["day"] = "갑자".into();
+        assert_eq!((dates.is_valid(&body), accepted(&body)), (fits, fits), "{body}");
+    }
     let years = |members: Value| {
         let mut body = members;
         body["fromYear"] = 1990.into();

@@ -1,7 +1,9 @@
 //! Reference point, size control and the modules to leave out.
 
 use saju_calendar::Date;
-use saju_catalogue::{Field, IssueCode, Module, STORY, TIMELINE, Topic, YEARS_OF_REFERENCE};
+use saju_catalogue::{
+    Field, IssueCode, Module, STORY, TIMELINE, Topic, YEARS_OF_BIRTH, YEARS_OF_REFERENCE,
+};
 use saju_json::Detail;
 use saju_judgment::concern::Concern;
 use saju_messages::errors::{Expected, Hint};
@@ -141,6 +143,16 @@ pub fn parse_date(text: &str) -> Option<Date> {
     let (year_month, day) = text.rsplit_once('-')?;
     let (year, month) = parse_month(year_month)?;
     Date::new(year, month, digits(day, 2)? as u8)
+}
+
+/// A date of the years of a birth.
+pub(super) fn calendar_date(fields: &mut Fields<'_>, field: Field) -> Option<Date> {
+    let text = fields.text(field, Expected::CalendarDate)?;
+    let date = parse_date(text).filter(|date| YEARS_OF_BIRTH.contains(&date.year().into()));
+    if date.is_none() {
+        fields.no_date(field, text, Expected::CalendarDate, Hint::CalendarDate);
+    }
+    date
 }
 
 /// Exactly `YYYY-MM`.

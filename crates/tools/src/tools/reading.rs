@@ -1,13 +1,11 @@
 //! Tools that calculate and cost a call: the chart, a topic, the dates of given pillars.
 
-use std::fmt::Write as _;
-
 use saju_catalogue::Topic;
 use saju_engine::{About, Format, Problem, Question, Size};
 use saju_messages::errors::{Expected, Hint};
 use serde_json::Value;
 
-use super::chosen;
+use super::{chosen, found};
 use crate::{JsonObject, Reply, arguments, reply};
 
 /// Members left out of a short answer: they are available as a prompt and a resource.
@@ -43,8 +41,9 @@ pub(super) fn of_topic(topic: Topic, mut arguments: JsonObject) -> Asks {
     Asks::of(Question::Topic(topic), arguments)
 }
 
-/// `find_dates`.
-pub(super) fn find_dates(arguments: JsonObject) -> Asks {
+/// `find_dates`: fewer than all, unless more are wanted.
+pub(super) fn find_dates(mut arguments: JsonObject) -> Asks {
+    arguments.entry("limit").or_insert_with(|| found::LIMIT.into());
     Asks::of(Question::FindDates, arguments)
 }
 
@@ -69,7 +68,7 @@ impl Asks {
             (_, Some(topic)) => text_of_topic(topic, &mut envelope),
             (Question::ChooseDates, _) if self.is_whole => envelope.to_string(),
             (Question::ChooseDates, _) => chosen::text(&mut envelope),
-            _ => text_of_dates(&envelope),
+            _ => found::text(&mut envelope),
         };
         Reply::success(text, envelope)
     }
@@ -84,24 +83,6 @@ fn text_of_topic(topic: Topic, envelope: &mut Value) -> String {
         }
         None => envelope.to_string(),
     }
-}
-
-fn text_of_dates(envelope: &Value) -> String {
-    let data = &envelope["data"];
-    let mut text = String::new();
-    for moment in data["moments"].as_array().into_iter().flatten() {
-        let word = |name: &str| moment[name].as_str().unwrap_or_default();
-        let pillars: Vec<&str> = ["year", "month", "day", "hour"]
-            .iter()
-            .filter_map(|position| moment["pillars"][position]["ganji"].as_str())
-            .collect();
-        let (from, to) = (word("clockFrom"), word("clockTo"));
-        let _ = writeln!(text, "- {from} – {to}: {}", pillars.join(" "));
-    }
-    if let Some(note) = data["note"].as_str() {
-        let _ = writeln!(text, "> {note}");
-    }
-    text + &reply::notes(&envelope["meta"])
 }
 
 /// Removes from a short answer what is available elsewhere, and updates its size.
