@@ -28,13 +28,15 @@ class Facts:
     pillars: dict[str, Fact] = field(default_factory=dict)
     hour_known: bool = True
     birth_year: int | None = None
-    # The year (세운) that the material calls the present one.
+    # The year that is the present one both by the calendar and by 입춘.
     present_year: int | None = None
     strength: Fact | None = None
     structures: list[Fact] = field(default_factory=list)
     roles: dict[str, Fact] = field(default_factory=dict)
     decades: list[Decade] = field(default_factory=list)
     years: dict[int, Fact] = field(default_factory=dict)
+    # Pillars that would be at another convention or a few minutes on, which the material tells beside those of the chart.
+    candidates: set[tuple[str, str]] = field(default_factory=set)
 
     @property
     def day_master(self) -> str:
@@ -70,3 +72,9 @@ class Facts:
                 end = first.end_year + 10 * count
                 return Decade(pillar, first.start_age + 10 * count, start, end, False, f"rule: ten years each, {first.place}")
         return None
+
+
+def present_year(date: str) -> int | None:
+    """The year of a date in which 입춘 has passed; before it the calendar and the pillars differ on it."""
+    year, month, *_ = [*map(int, date.split("-")), 0, 0]
+    return year if month > 2 else None

@@ -39,6 +39,8 @@ BRANCHES_EN = [*terms.BRANCHES_EN, *terms.BRANCHES_PINYIN]
 _STEM_EN = _one_of(STEMS_EN)
 _BRANCH_EN = "(?i:" + _one_of(BRANCHES_EN) + ")"
 _ANIMAL = _one_of(list(terms.ANIMALS))
+# Stars and guardians are named after animals, too.
+_NO_STAR = r"(?<!Travelling )(?<!Traveling )(?<!Sky )(?<!Post )(?<!White )(?<!Azure )"
 _ELEMENT_EN = r"(?i:wood|fire|earth|metal|water)"
 
 KO = {
@@ -66,8 +68,8 @@ for places in ("stem_pos", "branch_pos"):
 EN = {
     "stem": rf"(?:(?:Yang|Yin) {_ELEMENT_EN}(?: ?\(?(?:{_STEM_EN} )?[{_STEM}][{_HAN}]?\)?)?"
     rf"|{_STEM_EN}(?: {_ELEMENT_EN},?)? ?\(?[{_STEM}][{_HAN}]?\)?|[{_STEM}][{_HAN}]?(?: \({_STEM_EN}(?: {_ELEMENT_EN})?\))?"
-    rf"|{_STEM_EN}(?:[- ]{_ELEMENT_EN})|{_STEM_EN}\b)",
-    "branch": rf"(?:{_ANIMAL}s?(?: ?\(?(?:{_BRANCH_EN}[ ,]*)?[{_BRANCH}]\)?| \({_BRANCH_EN}\))?"
+    rf"|{_STEM_EN}(?:[- ]{_ELEMENT_EN})(?! ?\(?[{_STEM}])|{_STEM_EN}\b(?! ?\(?[{_STEM}]|-))",
+    "branch": rf"(?:{_NO_STAR}{_ANIMAL}s?(?: ?\(?(?:{_BRANCH_EN}[ ,]*)?[{_BRANCH}]\)?| \({_BRANCH_EN}\)|(?! ?\(?[{_BRANCH}]))"
     rf"|{_BRANCH_EN} ?\(?[{_BRANCH}]\)?(?: {_ANIMAL})?|[{_BRANCH}](?: \((?:{_BRANCH_EN}|(?:the )?{_ANIMAL})[^)]*\))?)",
     "pillar": rf"(?:{_STEM_EN}-{_BRANCH_EN}\b(?: ?\(?{_PILLAR_HAN}\)?|(?! ?\(?[{_STEM}]))"
     rf"|{_PILLAR_HAN}(?: ?\({_STEM_EN}[- ]?{_BRANCH_EN}[^)]*\))?|{_ELEMENT_EN} {_ANIMAL}\b(?: ?\(?{_PILLAR_HAN}\)?)?)",

@@ -29,8 +29,8 @@ _DENIED_BEFORE_EN = re.compile(
 )
 _DENIED_AFTER_EN = re.compile(r"^[^,.;:()]{0,24}(?:\bnot\b|n['’]t\b|\bnever\b|\bno longer\b)", re.I)
 _HIDDEN = re.compile(r"지장간|숨|암장|감추|감춰|속에|품고|간직|\bhidden\b|\bstored?\b|\binside\b|\bconceal", re.I)
-_LUCK_KO = re.compile(r"대운|세운|월운|일운|운에서|\d{4}년|올해|내년|작년|이달|다음 달|해에|운이|시기")
-_LUCK_EN = re.compile(r"luck|decade|annual|monthly|\b(?:1[89]|20)\d\d\b|this year|next year|cycle|period", re.I)
+_LUCK_KO = re.compile(r"대운|세운|월운|일운|운에서|\d{4}년|올해|내년|작년|이달|다음 달|해에|이 해|간지|절기월|운이|시기")
+_LUCK_EN = re.compile(r"luck|decade|annual|monthly|solar month|this month|\b(?:1[89]|20)\d\d\b|this year|next year|cycle|period", re.I)
 
 
 def is_silent(text: str, korean: bool) -> bool:

@@ -2,18 +2,20 @@
 
 import re
 
-from .facts import Decade, Fact, Facts
+from .facts import Decade, Fact, Facts, present_year
 from .material_errors import MaterialError
 from .terms import ELEMENT_OF, ROLE_OF, STRENGTH_OF, STRUCTURE_OF, POSITION_OF_KO
 
 _HAN = r"[甲乙丙丁戊己庚辛壬癸][子丑寅卯辰巳午未申酉戌亥]"
 _PILLAR = re.compile(rf"(?:(연|월|일|시)주|(year|month|day|hour) pillar) \S*?\s?\(?({_HAN})")
 _BORN = re.compile(r"^(?:양력|Solar) (\d{4})-")
+_REFERENCE = re.compile(r"(?:기준일|[Aa]s of) (\d{4}-\d\d-\d\d)")
+_CANDIDATES = re.compile(r"(?:함께 적습니다|given alongside)\. (.+)")
 _STRENGTH = re.compile(r"^- (?:강약|Strength) (.+?) · (?:격국|Structure) (.+?)(?: ·|$)")
 _ROLE = re.compile(r"(용신|희신|한신|기신|구신|(?:useful|supporting|neutral|opposing|undermining)(?= element))(?: element)? (\w+)")
 _DECADE = re.compile(rf"^- \S+?\s?\(?({_HAN})\)? (\d+)–(\d+)세? (\d{{4}})-\d\d~(\d{{4}})-\d\d:")
 _YEAR = re.compile(rf"^- (?:세운|Annual pillar): (\d{{4}}) \S+?\s?\(?({_HAN})")
-_NOW = ("[지금]", "[now]")
+_NOW = ("[지금]", "[Now]")
 
 
 def read_compact(text: str) -> Facts:
@@ -28,12 +30,16 @@ def read_compact(text: str) -> Facts:
 def _line(facts: Facts, line: str, place: str) -> None:
     if born := _BORN.match(line):
         facts.birth_year = facts.birth_year or int(born[1])
+        if reference := _REFERENCE.search(line):
+            facts.present_year = present_year(reference[1])
     if line.startswith("- ") and " | " in line and (pillars := _PILLAR.findall(line)):
         if facts.pillars:
             raise MaterialError("material: tells of two persons or more; send that of the one whom the text is about")
         for korean, english, pillar in pillars:
             facts.pillars[POSITION_OF_KO.get(korean, english)] = Fact(pillar, place)
         facts.hour_known = "hour" in facts.pillars
+    elif found := _CANDIDATES.search(line):
+        facts.candidates |= {(POSITION_OF_KO.get(ko, en), pillar) for ko, en, pillar in _PILLAR.findall(found[1])}
     elif found := _STRENGTH.match(line):
         facts.strength = Fact(STRENGTH_OF.get(found[1], found[1]), place)
         facts.structures.append(Fact(_structure(found[2]), place))
@@ -46,8 +52,6 @@ def _line(facts: Facts, line: str, place: str) -> None:
         facts.decades.append(Decade(pillar, int(start), int(first), int(last), current, place))
     elif found := _YEAR.match(line):
         facts.years[int(found[1])] = Fact(found[2], place)
-        if line.endswith(_NOW):
-            facts.present_year = int(found[1])
 
 
 def _structure(words: str) -> str:

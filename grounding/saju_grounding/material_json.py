@@ -1,6 +1,6 @@
 """Reads a JSON answer: what stands where, by JSON pointers."""
 
-from .facts import Decade, Fact, Facts
+from .facts import Decade, Fact, Facts, present_year
 from .material_errors import MaterialError
 from .terms import POSITIONS, ROLE_OF, STRENGTH_OF
 
@@ -13,7 +13,11 @@ def read_answer(answer: dict) -> Facts:
         raise MaterialError("material: has no data.modules.fourPillars; send the answer of a topic about one person")
     at = f"{base}/modules"
     facts = Facts(birth_year=data.get("input", {}).get("solar", {}).get("year"))
+    date = data.get("reference", {}).get("date", "")
+    facts.present_year = present_year(date)
     _pillars(facts, modules["fourPillars"], f"{at}/fourPillars")
+    for diagnostic in data.get("diagnostics", []):
+        facts.candidates |= {(one["position"], one["ganjiHan"]) for one in diagnostic.get("alternative") or []}
     _verdicts(facts, modules, at)
     _luck(facts, modules, at)
     return facts
@@ -52,4 +56,3 @@ def _luck(facts: Facts, modules: dict, at: str) -> None:
         )
     for index, entry in enumerate(modules.get("seun", {}).get("entries") or []):
         facts.years[entry["calendarYear"]] = Fact(entry["ganjiHan"], f"{at}/seun/entries/{index}/ganjiHan")
-    facts.present_year = modules.get("seun", {}).get("referenceYear")

@@ -8,11 +8,12 @@ _END = re.compile(r"(?<=[가-힣a-zA-Z\)\]\"'”’%])[.!?。](?=[\s\"'”’)]|
 
 @dataclass(frozen=True)
 class Sentence:
-    """`origin[i]` is the place in the text of the letter `text[i]`."""
+    """`origin[i]` is the place in the text of the letter `text[i]`; `before` is what its paragraph and heading have said."""
 
     text: str
     origin: tuple[int, ...]
     korean: bool
+    before: str = ""
 
     def span(self, start: int, end: int) -> tuple[int, int]:
         return self.origin[start], self.origin[end - 1] + 1
@@ -22,11 +23,17 @@ def sentences(text: str) -> list[Sentence]:
     kept = [at for at in range(len(text)) if not _is_mark(text, at)]
     plain = "".join(text[at] for at in kept)
     found, start = [], 0
+    heading = before = ""
     for end in [*(match.end() for match in _END.finditer(plain)), len(plain)]:
-        if (part := plain[start:end]).strip():
-            hangul = len(re.findall(r"[가-힣]", part))
-            latin = len(re.findall(r"[a-zA-Z]", part))
-            found.append(Sentence(part, tuple(kept[start:end]), hangul >= latin))
+        part = plain[start:end]
+        if part.strip():
+            hangul, latin = len(re.findall(r"[가-힣]", part)), len(re.findall(r"[a-zA-Z]", part))
+            found.append(Sentence(part, tuple(kept[start:end]), hangul >= latin, f"{heading} {before}"))
+            if part.startswith("#"):
+                heading, before = part, ""
+            before += part
+        if part.endswith("\n"):
+            before = ""
         start = end
     return found
 

@@ -55,7 +55,7 @@ EN = (
 )
 NOW_EN = (
     rf"(?P<now>[Nn]ow|[Cc]urrently|at present|[Pp]resently) in (?:the |your )?<pillar>",
-    rf"(?P<now>[Cc]urrent|[Pp]resent)(?: {_LUCK})?,? (?:is |, )?(?:the )?<pillar>(?! year)",
+    rf"(?P<now>[Cc]urrent|[Pp]resent) {_LUCK},? (?:is |, )?(?:the )?<pillar>(?! year)",
     rf"(?P<now>[Cc]urrent|[Pp]resent) <pillar> {_LUCK}",
 )
 _BARE = re.compile(r"^[가-힣]{2}$")

@@ -33,11 +33,11 @@ STEMS_EN = (
     r"[Dd]ay [Mm]aster(?: \([^)]*\))?(?: is|:|,| \||) ?(?:{art})<stem>",
     r"<stem>(?: \([^)]*\))?,? (?:is|as) {art}(?:own )?[Dd]ay [Mm]aster",
     r"<stem> (?:person|native|type)\b",
-    r"<poss> stems?(?:,| is| are|:| \(|) ?(?:{art})(?:both )?<stem>",
+    r"<poss> stems?(?:,| is| are|:| \(|) ?(?:{art})(?:both )?<stem>(?! (?:in|on|at|of|sits|stands) )",
     r"<stem>,? (?:\([^)]*\) )?(?:is |sits |stands |appears |shows )?(?:on|in|at) {art}<poss> stems?",
 )
 BRANCHES_EN = (
-    r"<poss> branch(?:es)?(?:,| is| are|:| \(|) ?(?:{art})(?:both )?<branch>",
+    r"<poss> branch(?:es)?(?:,| is| are|:| \(|) ?(?:{art})(?:both )?<branch>(?! (?:in|on|at|of|sits|stands) )",
     r"<branch>,? (?:\([^)]*\) )?(?:is |sits |stands |appears )?(?:in|at|under|of) {art}<poss>(?: branch(?:es)?|(?= do|[,.;]| and| pillar))",
     r"<branch> (?:is|are|sits?|stands?|appears?) (?:in|at) (?:both )?{art}<poss> branch(?:es)?",
     r"(?P<month>month of (?:the )?)<branch>",

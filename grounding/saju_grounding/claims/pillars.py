@@ -47,4 +47,6 @@ def find(sentence: Sentence, facts: Facts) -> Iterator[Said]:
 def _judge(match: re.Match, facts: Facts, position: str) -> Iterator[Said]:
     if pillar := values.pillar(match["pillar"]):
         position = POSITION_OF_KO.get(position, position.lower())
+        if (position, pillar) in facts.candidates:
+            return
         yield against(KIND, match, f"{position} pillar {pillar}", pillar, facts.pillars.get(position))

@@ -49,7 +49,7 @@ EN = (
 
 def find(sentence: Sentence, facts: Facts) -> Iterator[Said]:
     text, korean = sentence.text, sentence.korean
-    lucky = _letters_of_luck(text, korean, facts)
+    lucky = _letters_of_luck(f"{sentence.before} {text}", korean, facts)
     for pattern in KO if korean else EN:
         for match in compiled("ko" if korean else "en", pattern).finditer(text):
             letters = _letters(match)

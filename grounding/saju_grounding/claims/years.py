@@ -5,7 +5,6 @@ from collections.abc import Iterator
 
 from .. import values
 from ..facts import Fact, Facts
-from ..finding import ABSENT
 from ..fragments import compiled
 from ..prose import Sentence
 from ..said import Said, against
@@ -29,13 +28,16 @@ EN = (
     rf"{_YEAR}(?: is| was| will be|,|:| \(|) ?(?:the |a )?[Yy]ear of the <animal>",
     rf"[Tt]his year,? (?:\({_YEAR}\)|{_YEAR.replace('?P<year>', '?:')})?,? ?(?P<relative>is) (?:the |an? )?<pillar>",
 )
+# May 2027 (Eul-sa): the pillar is that of the month.
+_MONTH = re.compile(r"(?:January|February|March|April|May|June|July|August|September|October|November|December|month of)\s$")
 _AWAY = {"올해": 0, "금년": 0, "내년": 1, "작년": -1, "후년": 2, "is": 0}
 
 
 def find(sentence: Sentence, facts: Facts) -> Iterator[Said]:
     for pattern in KO if sentence.korean else EN:
         for match in compiled("ko" if sentence.korean else "en", pattern).finditer(sentence.text):
-            yield from _judge(match, facts)
+            if not _MONTH.search(sentence.text[: match.start()]):
+                yield from _judge(match, facts)
 
 
 def _judge(match: re.Match, facts: Facts) -> Iterator[Said]:
@@ -43,7 +45,6 @@ def _judge(match: re.Match, facts: Facts) -> Iterator[Said]:
     if groups.get("year"):
         year = int(groups["year"])
     elif facts.present_year is None:
-        yield Said(KIND, *match.span(), match[0], ABSENT)
         return
     else:
         year = facts.present_year + _AWAY[groups["relative"]]
