@@ -70,6 +70,12 @@ def positions(text: str) -> list[str]:
     return [word.lower() for word in re.findall(r"(?i)year|month|day|hour", text)]
 
 
+def times_of_birth(text: str) -> list[str]:
+    """태어난 해와 날, the year and day of birth: the positions of these pillars."""
+    names = {"해": "year", "달": "month", "날": "day", "시각": "hour"}
+    return [names.get(word) or word for word in re.findall("해|달|날|시각|year|month|day|hour", text)]
+
+
 def number(text: str) -> int:
     text = text.strip()
     if text.isdigit():

@@ -1,7 +1,6 @@
 """Elements and groups of ten gods counted: 화가 네 개, no water, 재성이 두 글자."""
 
 import re
-from collections import Counter
 from collections.abc import Iterator
 
 from .. import guards, values
@@ -24,6 +23,8 @@ _NONE = r"(?:(?:하나도|전혀|아예|한 글자도|거의) ?)?(?:없(?!지 �
 KO = (
     rf"(?:<element>|<group>){_SUBJECT}{_TOTAL}{_NUMBER}(?!로 ?[모이]|[만씩의]? ?더 ){_AFTER}",
     rf"<element_word>{_SUBJECT}{_TOTAL}{_NUMBER}(?!로 ?[모이]|[만씩의]? ?더 ){_AFTER}",
+    rf"(?:<element>|<element_word>)[은는이가] ?태어난 (?P<places>[해달날시각·,와과 ]{{1,16}})에 ?{_NUMBER}{_UNIT}로",
+    rf"글자 (?:가운데|중) ?{_NUMBER}{_UNIT}[가는] ?(?:<element>|(?P<element_word>나무|불|흙|쇠|물))(?=[,입이]|인)",
     rf"(?P<n>한|두|세|네|다섯|여섯|\d) ?{_UNIT}의 ?(?:<element>|<group>|<element_word>)(?![가-힣]{{2}})",
 )
 NONE_KO = (
@@ -36,7 +37,9 @@ EN = (
     rf"\b{_N} (?:visible )?(?:<element>|<group>)(?:[- ](?:letters?|characters?|stems?|branch(?:es)?|elements?|stars?|signs?|glyphs?)\b|(?=,|\.| and (?:one|two|three|four|five|no)\b|;))",
     rf"\b(?:<element>|<group>) (?:letters? )?(?:appears?|occurs?|shows?(?: up)?|comes up|is present|stands|holds|has) (?:just |only |a total of )?(?:(?:in )?(?P<n>once|twice|(?:one|two|three|four|five|six|\d)) ?(?:times|letters|characters)?)\b",
     rf"\b{_N} (?:of the (?:eight|six) )?(?:visible )?letters? (?:is|are|belongs? to) <element>\b",
-    rf"\b{_N} (?:is|are) <element>(?=,|\.|;| and)",
+    rf"\b<element> (?:shows|has its place) in (?P<places>[a-z, ]{{6,50}}) of birth, {_N} letters?\b",
+    rf"\b<element>: {_N} letters? in (?P<places>[a-z, ]{{6,50}}) of birth",
+    rf"\b{_N} (?:is|are) <element>(?=,|\.|;|:| and)",
     rf"\b<element>(?: dominates| leads)? with {_N} letters?",
     r"(?<![A-Za-z]\s)\b<element>(?: \([木火土金水]\))?(?::| –|) ?(?P<n>\d)(?!\d|%|\.\d|[\-–/])",
 )
@@ -80,7 +83,8 @@ def _judge(match: re.Match, facts: Facts, told: int) -> Said:
     groups = match.groupdict()
     if word := groups.get("element") or groups.get("element_word"):
         of = values.element(word)
-        has = Counter(element_of(letter) for _, _, letter in facts.letters())[of]
+        places = values.times_of_birth(groups.get("places") or "")
+        has = sum(element_of(letter) == of and (not places or at in places) for at, _, letter in facts.letters())
     else:
         of = GROUP_OF.get(groups["group"]) or _SHORT[groups["group"]]
         has = sum(
