@@ -3,7 +3,7 @@
 import re
 
 from .facts import Decade, Fact, Facts, present_year
-from .material_errors import MaterialError
+from .material_errors import TWO_PERSONS, MaterialError
 from .terms import ELEMENT_OF, ROLE_OF, STRENGTH_OF, STRUCTURE_OF, POSITION_OF_KO
 
 _HAN = r"[甲乙丙丁戊己庚辛壬癸][子丑寅卯辰巳午未申酉戌亥]"
@@ -34,7 +34,7 @@ def _line(facts: Facts, line: str, place: str) -> None:
             facts.present_year = present_year(reference[1])
     if line.startswith("- ") and " | " in line and (pillars := _PILLAR.findall(line)):
         if facts.pillars:
-            raise MaterialError("material: tells of two persons or more; send that of the one whom the text is about")
+            raise MaterialError(TWO_PERSONS)
         for korean, english, pillar in pillars:
             facts.pillars[POSITION_OF_KO.get(korean, english)] = Fact(pillar, place)
         facts.hour_known = "hour" in facts.pillars

@@ -1,7 +1,7 @@
 """Reads a JSON answer: what stands where, by JSON pointers."""
 
 from .facts import Decade, Fact, Facts, present_year
-from .material_errors import MaterialError
+from .material_errors import TWO_PERSONS, MaterialError
 from .terms import POSITIONS, ROLE_OF, STRENGTH_OF
 
 
@@ -11,6 +11,8 @@ def read_answer(answer: dict) -> Facts:
     modules = data.get("modules")
     if not isinstance(modules, dict) or "fourPillars" not in modules:
         raise MaterialError("material: has no data.modules.fourPillars; send the answer of a topic about one person")
+    if data.get("partners"):
+        raise MaterialError(TWO_PERSONS)
     at = f"{base}/modules"
     facts = Facts(birth_year=data.get("input", {}).get("solar", {}).get("year"))
     date = data.get("reference", {}).get("date", "")

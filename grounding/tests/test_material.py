@@ -49,6 +49,13 @@ class Material(unittest.TestCase):
         self.assertFalse(facts.hour_known)
         self.assertNotIn("hour", facts.pillars)
 
+    def test_two_persons_are_refused(self) -> None:
+        pillars = "- 연주 무인(戊寅) | 월주 정사(丁巳) | 일주 병인(丙寅) | 시주 계사(癸巳)\n"
+        answer = material("male-forward")["data"]
+        for given in (pillars * 2, answer | {"partners": [answer]}):
+            with self.assertRaisesRegex(MaterialError, "two persons"):
+                read(given)
+
     def test_what_is_no_material_is_refused(self) -> None:
         for given in ("", "안녕하세요", "{", '{"data": {"days": []}}', "[]"):
             with self.subTest(given), self.assertRaises(MaterialError):
