@@ -22,7 +22,11 @@ def main(arguments: list[str] | None = None) -> int:
     except (OSError, UnicodeDecodeError, MaterialError) as error:
         print(error, file=sys.stderr)
         return 2
-    print(json.dumps([one.as_json() for one in findings], ensure_ascii=False, indent=1) if given.json else _lines(findings, text))
+    print(
+        json.dumps([one.as_json() for one in findings], ensure_ascii=False, indent=1)
+        if given.json
+        else _lines(findings, text)
+    )
     return int(any(one.verdict == CONTRADICTED for one in findings))
 
 
@@ -34,7 +38,10 @@ def _lines(findings: list[Finding], text: str) -> str:
         if one.verdict == CONTRADICTED:
             said += f"; the material has {one.expected} ({one.place})"
         lines.append(said)
-    counts = ", ".join(f"{sum(one.verdict == verdict for one in findings)} {verdict}" for verdict in ("stated", "contradicted", "absent"))
+    counts = ", ".join(
+        f"{sum(one.verdict == verdict for one in findings)} {verdict}"
+        for verdict in ("stated", "contradicted", "absent")
+    )
     return "\n".join([*lines, counts])
 
 

@@ -19,9 +19,7 @@ def check(given: str | dict, text: str) -> list[Finding]:
     found = [_finding(said, said.start, said.end, text) for said in tables.find(text, facts)]
     for sentence in sentences(text):
         if not guards.is_silent(sentence.text, sentence.korean):
-            found += [
-                _finding(said, *sentence.span(said.start, said.end), text) for said in _claims(sentence, facts)
-            ]
+            found += [_finding(said, *sentence.span(said.start, said.end), text) for said in _claims(sentence, facts)]
     return sorted(found, key=lambda finding: (finding.start, finding.end))
 
 

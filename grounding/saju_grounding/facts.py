@@ -70,7 +70,9 @@ class Facts:
             if 0 <= first.start_age + 10 * count <= 125:
                 start = first.start_year + 10 * count
                 end = first.end_year + 10 * count
-                return Decade(pillar, first.start_age + 10 * count, start, end, False, f"rule: ten years each, {first.place}")
+                return Decade(
+                    pillar, first.start_age + 10 * count, start, end, False, f"rule: ten years each, {first.place}"
+                )
         return None
 
 

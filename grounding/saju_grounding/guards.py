@@ -2,7 +2,9 @@
 
 import re
 
-_SUPPOSED_KO = re.compile(r"만약|만일|가령|라면|였다면|았다면|었다면|했다면|(?:강|약|많|없|있|적)(?:하)?다면|하면 |일지라도|더라도|려면")
+_SUPPOSED_KO = re.compile(
+    r"만약|만일|가령|라면|였다면|았다면|었다면|했다면|(?:강|약|많|없|있|적)(?:하)?다면|하면 |일지라도|더라도|려면"
+)
 _SUPPOSED_EN = re.compile(r"\b(?:if|were|would|unless|suppose|whether|might|could|had)\b", re.I)
 _OTHERS_KO = re.compile(
     r"(?:상대방?|배우자|남편|아내|연인|애인|파트너|부인|자녀|아이|부모님?|어머니|아버지|친구|동료|두 사람)(?:분)?(?:의 (?!자리|궁)|[이가은는]? )"
@@ -15,7 +17,9 @@ _OTHERS_EN = re.compile(
     r"\b(?:someone|people|those|persons?|charts?|anyone|a man|a woman|a person) (?:with|who|whose|of)\b|\bsome schools\b",
     re.I,
 )
-_GENERAL_KO = re.compile(r"일반적으로|보통은|흔히|대체로|옛글|옛말|고전|책에서|이론|학파|(?<![가-힣])유파|예를 들어|예컨대|라고들|(?:이란|이라는 것은) ")
+_GENERAL_KO = re.compile(
+    r"일반적으로|보통은|흔히|대체로|옛글|옛말|고전|책에서|이론|학파|(?<![가-힣])유파|예를 들어|예컨대|라고들|(?:이란|이라는 것은) "
+)
 _GENERAL_EN = re.compile(
     r"\b(?:generally|in general|usually|typically|often|traditionally|classical|classics|for example|e\.g\.|"
     r"always|any)\b|\b[Aa] (?:strong|weak)\b[^,.]* (?:person|chart|day master)\b(?! and)",
@@ -25,19 +29,28 @@ _DENIED_AFTER_KO = re.compile(
     r"(?:하?지 (?:않|못|는 않)|아니|아닌|아닙|아녜|없|않|보기 (?:어렵|힘들)|보긴|보다|대신|비슷|못|[이였]?었?다면|[이]?라면|처럼|같[은이]|이?냐|인지|일까)"
 )
 _DENIED_BEFORE_EN = re.compile(
-    r"(?:\bnot|n['’]t|\bno|\bnever|\bneither|\bnor|\bwithout|\binstead of|\brather than|\bin place of|\bunlike|\bless)\b[^,.;:()]{0,24}$", re.I
+    r"(?:\bnot|n['’]t|\bno|\bnever|\bneither|\bnor|\bwithout|\binstead of|\brather than|\bin place of|\bunlike|\bless)\b[^,.;:()]{0,24}$",
+    re.I,
 )
 _DENIED_AFTER_EN = re.compile(r"^[^,.;:()]{0,24}(?:\bnot\b|n['’]t\b|\bnever\b|\bno longer\b)", re.I)
 _HIDDEN = re.compile(r"지장간|숨|암장|감추|감춰|속에|품고|간직|\bhidden\b|\bstored?\b|\binside\b|\bconceal", re.I)
-_LUCK_KO = re.compile(r"대운|세운|월운|일운|운에서|\d{4}년|올해|내년|작년|이달|다음 달|해에|이 해|간지|절기월|운이|시기")
-_LUCK_EN = re.compile(r"luck|decade|annual|monthly|solar month|this month|\b(?:1[89]|20)\d\d\b|this year|next year|cycle|period", re.I)
+_LUCK_KO = re.compile(
+    r"대운|세운|월운|일운|운에서|\d{4}년|올해|내년|작년|이달|다음 달|해에|이 해|간지|절기월|운이|시기"
+)
+_LUCK_EN = re.compile(
+    r"luck|decade|annual|monthly|solar month|this month|\b(?:1[89]|20)\d\d\b|this year|next year|cycle|period", re.I
+)
 
 
 def is_silent(text: str, korean: bool) -> bool:
     """Whether no claim of a sentence is about this person as it is."""
     if korean:
-        return any(pattern.search(text) for pattern in (_SUPPOSED_KO, _OTHERS_KO, _GENERAL_KO)) or text.rstrip().endswith("?")
-    return any(pattern.search(text) for pattern in (_SUPPOSED_EN, _OTHERS_EN, _GENERAL_EN)) or text.rstrip().endswith("?")
+        return any(
+            pattern.search(text) for pattern in (_SUPPOSED_KO, _OTHERS_KO, _GENERAL_KO)
+        ) or text.rstrip().endswith("?")
+    return any(pattern.search(text) for pattern in (_SUPPOSED_EN, _OTHERS_EN, _GENERAL_EN)) or text.rstrip().endswith(
+        "?"
+    )
 
 
 def is_denied(text: str, start: int, end: int, korean: bool) -> bool:

@@ -4,7 +4,7 @@ import re
 
 from .facts import Decade, Fact, Facts, present_year
 from .material_errors import TWO_PERSONS, MaterialError
-from .terms import ELEMENT_OF, ROLE_OF, STRENGTH_OF, STRUCTURE_OF, POSITION_OF_KO
+from .terms import ELEMENT_OF, POSITION_OF_KO, ROLE_OF, STRENGTH_OF, STRUCTURE_OF
 
 _HAN = r"[甲乙丙丁戊己庚辛壬癸][子丑寅卯辰巳午未申酉戌亥]"
 _PILLAR = re.compile(rf"(?:(연|월|일|시)주|(year|month|day|hour) pillar) \S*?\s?\(?({_HAN})")
@@ -12,7 +12,9 @@ _BORN = re.compile(r"^(?:양력|Solar) (\d{4})-")
 _REFERENCE = re.compile(r"(?:기준일|[Aa]s of) (\d{4}-\d\d-\d\d)")
 _CANDIDATES = re.compile(r"(?:함께 적습니다|given alongside)\. (.+)")
 _STRENGTH = re.compile(r"^- (?:강약|Strength) (.+?) · (?:격국|Structure) (.+?)(?: ·|$)")
-_ROLE = re.compile(r"(용신|희신|한신|기신|구신|(?:useful|supporting|neutral|opposing|undermining)(?= element))(?: element)? (\w+)")
+_ROLE = re.compile(
+    r"(용신|희신|한신|기신|구신|(?:useful|supporting|neutral|opposing|undermining)(?= element))(?: element)? (\w+)"
+)
 _DECADE = re.compile(rf"^- \S+?\s?\(?({_HAN})\)? (\d+)–(\d+)세? (\d{{4}})-\d\d~(\d{{4}})-\d\d:")
 _YEAR = re.compile(rf"^- (?:세운|Annual pillar): (\d{{4}}) \S+?\s?\(?({_HAN})")
 _NOW = ("[지금]", "[Now]")
@@ -23,7 +25,9 @@ def read_compact(text: str) -> Facts:
     for number, line in enumerate(text.splitlines(), 1):
         _line(facts, line, f"line {number}")
     if "day" not in facts.pillars:
-        raise MaterialError("material: no line of pillars (연주 … | 월주 … | 일주 …); send a compact text or a JSON answer")
+        raise MaterialError(
+            "material: no line of pillars (연주 … | 월주 … | 일주 …); send a compact text or a JSON answer"
+        )
     return facts
 
 

@@ -26,7 +26,9 @@ TABLE: dict[tuple[str, str], frozenset[str]] = {
 }
 # What some schools count and others do not: of these nothing is said.
 DISPUTED: dict[str, frozenset[str]] = {
-    "합": _sets(" ".join(f"{a}{c}" for a, _, c in _TRIPLES) + " " + " ".join(f"{a}{b} {b}{c} {a}{c}" for a, b, c in _SEASONS)),
+    "합": _sets(
+        " ".join(f"{a}{c}" for a, _, c in _TRIPLES) + " " + " ".join(f"{a}{b} {b}{c} {a}{c}" for a, b, c in _SEASONS)
+    ),
     "충": _sets("甲戊 乙己 丙庚 丁辛 戊壬 己癸"),
 }
 _KINDS = {

@@ -4,7 +4,9 @@ import re
 
 from . import terms
 
-_NATIVE_TENS = {"열": 10, "스물": 20, "스무": 20, "서른": 30, "마흔": 40, "쉰": 50, "예순": 60, "일흔": 70, "여든": 80, "아흔": 90}
+_NATIVE_TENS = {
+    "열": 10, "스물": 20, "스무": 20, "서른": 30, "마흔": 40, "쉰": 50, "예순": 60, "일흔": 70, "여든": 80, "아흔": 90,
+}  # fmt: skip
 _NATIVE_ONES = {
     "하나": 1, "한": 1, "둘": 2, "두": 2, "셋": 3, "세": 3, "석": 3, "넷": 4, "네": 4, "다섯": 5, "여섯": 6, "일곱": 7, "여덟": 8,
     "아홉": 9,
@@ -12,7 +14,8 @@ _NATIVE_ONES = {
 _ENGLISH = {word: n for n, word in enumerate("no one two three four five six seven eight nine ten".split())} | {
     "zero": 0, "a": 1, "an": 1, "single": 1, "a single": 1, "once": 1, "twice": 2, "both": 2,
 }  # fmt: skip
-NATIVE_NUMBER = "(?:(?:열|스물|스무|서른|마흔|쉰|예순|일흔|여든|아흔)(?:한|하나|두|둘|세|셋|네|넷|다섯|여섯|일곱|여덟|아홉)?|한|두|세|네|다섯|여섯|일곱|여덟|아홉)"
+_ONES = "|".join(_NATIVE_ONES)
+NATIVE_NUMBER = f"(?:(?:{'|'.join(_NATIVE_TENS)})(?:{_ONES})?|{_ONES})"
 
 
 def stem(text: str) -> str | None:
@@ -33,7 +36,11 @@ def branch(text: str) -> str | None:
     if "가" <= text[0] <= "힣":
         return terms.BRANCH_OF_KO.get(text[0])
     word = re.match(r"[A-Za-z]*", text)[0]
-    return terms.ANIMALS.get(word) or terms.ANIMALS.get(word.removesuffix("s")) or terms.BRANCH_OF_EN.get(word.capitalize())
+    return (
+        terms.ANIMALS.get(word)
+        or terms.ANIMALS.get(word.removesuffix("s"))
+        or terms.BRANCH_OF_EN.get(word.capitalize())
+    )
 
 
 def pillar(text: str) -> str | None:

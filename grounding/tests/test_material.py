@@ -22,7 +22,9 @@ class Material(unittest.TestCase):
 
     def test_places_are_pointers_into_the_answer(self) -> None:
         answer = material("male-forward")
-        for finding in check(answer, "일주는 병인(丙寅)이고 용신은 토이며 신강합니다. 경신 대운은 26–35세입니다. 2026년 병오년입니다."):
+        for finding in check(
+            answer, "일주는 병인(丙寅)이고 용신은 토이며 신강합니다. 경신 대운은 26–35세입니다. 2026년 병오년입니다."
+        ):
             at = answer
             for key in finding.place.split("/")[1:]:
                 at = at[int(key)] if isinstance(at, list) else at[key]

@@ -35,7 +35,7 @@ NONE_KO = (
 _N = r"(?P<n>(?i:zero|no|one|two|three|four|five|six|seven|eight|a single|single)|\d)"
 EN = (
     rf"\b{_N} (?:visible )?(?:<element>|<group>)(?:[- ](?:letters?|characters?|stems?|branch(?:es)?|elements?|stars?|signs?|glyphs?)\b|(?=,|\.| and (?:one|two|three|four|five|no)\b|;))",
-    rf"\b(?:<element>|<group>) (?:letters? )?(?:appears?|occurs?|shows?(?: up)?|comes up|is present|stands|holds|has) (?:just |only |a total of )?(?:(?:in )?(?P<n>once|twice|(?:one|two|three|four|five|six|\d)) ?(?:times|letters|characters)?)\b",
+    r"\b(?:<element>|<group>) (?:letters? )?(?:appears?|occurs?|shows?(?: up)?|comes up|is present|stands|holds|has) (?:just |only |a total of )?(?:(?:in )?(?P<n>once|twice|(?:one|two|three|four|five|six|\d)) ?(?:times|letters|characters)?)\b",
     rf"\b{_N} (?:of the (?:eight|six) )?(?:visible )?letters? (?:is|are|belongs? to) <element>\b",
     rf"\b<element> (?:shows|has its place) in (?P<places>[a-z, ]{{6,50}}) of birth, {_N} letters?\b",
     rf"\b<element>: {_N} letters? in (?P<places>[a-z, ]{{6,50}}) of birth",
@@ -51,7 +51,10 @@ NONE_EN = (
 )
 # Not what can be counted: 할 수가 없다.
 _CAN = re.compile(r"수[가는도]?$")
-_WITHOUT = re.compile(r"빼고|제외|뺀|말고|besides|apart from|other than|excluding|without the day|except|remaining|other (?:letters|seven)|나머지|말고도", re.I)
+_WITHOUT = re.compile(
+    r"빼고|제외|뺀|말고|besides|apart from|other than|excluding|without the day|except|remaining|other (?:letters|seven)|나머지|말고도",
+    re.I,
+)
 _SHORT = {"재": "재성", "관": "관성", "인": "인성", "비": "비겁", "식": "식상"}
 
 

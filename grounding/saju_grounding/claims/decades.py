@@ -35,10 +35,12 @@ KO = (
     rf"{_D}[은는이]? ?{_START_YEAR}(?:부터|에 시작|에 들어|에 열)",
 )
 NOW_KO = (
-    rf"(?P<now>지금|현재)(?:[은는의도]|으로서는)? ?(?:\S*?지나고 있는 ?|지나는 ?|(?:의 )?대운[은인]? ?)?<pillar> ?(?:\([^)]*\) ?)?(?=대운|입니|이[고며다])",
+    r"(?P<now>지금|현재)(?:[은는의도]|으로서는)? ?(?:\S*?지나고 있는 ?|지나는 ?|(?:의 )?대운[은인]? ?)?<pillar> ?(?:\([^)]*\) ?)?(?=대운|입니|이[고며다])",
     rf"(?P<now>{_D}) ?(?:\([^)]*\) ?)?[을를]? ?(?:지나고 있|지나는 (?:중|때)|걷고 있|통과하|한가운데|에 들어와 있|에 머물|이 진행)",
 )
-_AGES_EN = r"(?:from )?(?:ages? )?(?P<from_age>\d{1,3}) ?(?:[–~—-]|to|through|until) ?(?:age )?(?P<to_age>\d{1,3})(?!\d)"
+_AGES_EN = (
+    r"(?:from )?(?:ages? )?(?P<from_age>\d{1,3}) ?(?:[–~—-]|to|through|until) ?(?:age )?(?P<to_age>\d{1,3})(?!\d)"
+)
 _YEARS_EN = r"(?:from )?(?:\w+ )?(?P<from_year>(?:19|20|21)\d\d) ?(?:[–~—-]|to|through|until) ?(?:\w+ )?(?P<to_year>(?:19|20|21)\d\d)"
 _LUCK = r"(?:luck pillar|luck cycle|decade(?: luck| pillar)?|luck|[Dd]ae-?(?:w|u)oo?n|ten-year (?:cycle|period|luck)|cycle|period)"
 _D_EN = rf"<pillar>,? ?(?:\([^)\d]*\) )?(?:{_LUCK})?"
@@ -46,17 +48,17 @@ _LINK_EN = r"[,:]? ?\(?(?:which )?(?:runs?|lasts?|lasted|covers?|covered|spans?|
 EN = (
     rf"{_D_EN}{_LINK_EN}(?=ages?|from age|\d{{1,2}} ?[–-]){_AGES_EN}(?:[,;) (]*(?:or )?{_YEARS_EN})?",
     rf"{_D_EN}{_LINK_EN}{_YEARS_EN}(?:[,;) (]*{_AGES_EN})?",
-    rf"(?:[Aa]ges|[Ff]rom age|[Bb]etween) {_AGES_EN.replace('(?:from )?(?:ages? )?', '')}[:,]? (?:\({_YEARS_EN}\)[:,]? )?(?:you (?:are|were|will be) in |in |is |brings? )?(?:the )?<pillar>",
+    rf"(?i:ages|from age|between) {_AGES_EN.replace('(?:from )?(?:ages? )?', '')}[:,]? (?:\({_YEARS_EN}\)[:,]? )?(?:you (?:are|were|will be) in |in |is |brings? )?(?:the )?<pillar>",
     rf"{_YEARS_EN}[:,]? (?:\({_AGES_EN}\)[:,]? )?(?:the )?<pillar>",
-    rf"(?i:from|at) age (?P<start_age>\d{{1,3}}),? (?:you (?:enter|are in|move into|begin) |comes |begins |starts )?(?:the )?<pillar>",
+    r"(?i:from|at) age (?P<start_age>\d{1,3}),? (?:you (?:enter|are in|move into|begin) |comes |begins |starts )?(?:the )?<pillar>",
     rf"(?i:from|in|since) (?:\w+ )?(?P<start_year>(?:19|20|21)\d\d),? (?:on,? )?(?:you (?:will )?(?:enter|move into|begin|step into) |comes |begins |starts )?(?:the )?<pillar> {_LUCK}",
     rf"<pillar>,? ?(?:\([^)\d]*\) )?(?:{_LUCK} )?(?:begins|starts|began|started|arrives|opens|comes)?,? ?(?:in|from) (?:\w+ )?(?P<start_year>(?:19|20|21)\d\d)(?! ?[–-])",
     rf"<pillar>,? ?(?:\([^)\d]*\) )?(?:{_LUCK} )?(?:begins|starts|began|started|arrives|opens|comes)?,? ?(?:at|from) (?:age )?(?P<start_age>\d{{1,3}})(?![\d–-])",
 )
 NOW_EN = (
-    rf"(?P<now>[Nn]ow|[Cc]urrently|at present|[Pp]resently) in (?:the |your )?<pillar>",
-    rf"(?P<now>[Cc]urrent|[Pp]resent) {_LUCK},? (?:is |, )?(?:the )?<pillar>(?! year)",
-    rf"(?P<now>[Cc]urrent|[Pp]resent) <pillar> {_LUCK}",
+    r"(?P<now>(?i:now|currently|at present|presently)) in (?:the |your )?<pillar>",
+    rf"(?P<now>(?i:current|present)) {_LUCK},? (?:is |, )?(?:the )?<pillar>(?! year)",
+    rf"(?P<now>(?i:current|present)) <pillar> {_LUCK}",
 )
 _BARE = re.compile(r"^[가-힣]{2}$")
 

@@ -11,7 +11,9 @@ from ..said import Said, against
 from ..terms import BRANCHES_KO, element_of
 
 KIND = "letter"
-_LINK = r"(?:[은는이가의도인:|]|에는|에|에 있는|에 놓인|에 자리한|에 드러난|에 뜬|에 앉은|에 선|에 떠 있는|(?:은|는) 바로)?"
+_LINK = (
+    r"(?:[은는이가의도인:|]|에는|에|에 있는|에 놓인|에 자리한|에 드러난|에 뜬|에 앉은|에 선|에 떠 있는|(?:은|는) 바로)?"
+)
 
 STEMS_KO = (
     rf"<stem_poss> ?{_LINK} ?(?:모두 ?)?(?:{{god}} ?)?<stem>(?! ?대운| ?{{pos}}주)",

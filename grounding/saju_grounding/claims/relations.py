@@ -16,7 +16,12 @@ from ..terms import BRANCH_OF_KO, BRANCHES, STEM_OF_KO, STEMS, cycle_pillar, yea
 KIND = "relation"
 _KO = r"(?P<of>육합|반합|삼합|방합|천간합|천간충|합|충|자형|상형|삼형|형|파|해)"
 _HAN = r"(?P<of>六合|半合|三合|方合|合|沖|冲|刑|破|害)"
-_HAN_TO_KO = dict(zip(("六合", "半合", "三合", "方合", "合", "沖", "冲", "刑", "破", "害"), "육합 반합 삼합 방합 합 충 충 형 파 해".split()))
+_HAN_TO_KO = dict(
+    zip(
+        ("六合", "半合", "三合", "方合", "合", "沖", "冲", "刑", "破", "害"),
+        "육합 반합 삼합 방합 합 충 충 형 파 해".split(),
+    )
+)
 _NAMES = {"천간합": "합", "천간충": "충", "상형": "형"}
 # Words of everyday life end in the same sounds (인사해, 유사합니다), so a name of a relation ends as a name does.
 _ENDS = r"(?:[목화토금수](?:국)?)?(?: ?\([一-龥]{2,5}\))?(?=\(|[이가은는을를과와의도]|으로|로|입니|이[고며다라]|에|,|\.|·|\s|$)"
@@ -34,7 +39,10 @@ PLACES_KO = (
 )
 
 _EN = r"(?:(?:half|six|triple|three|directional|seasonal|stem|branch|self|mutual|partial|full|harmony)[- ])*(?P<of>combinations?|combines?|clash(?:es)?|punishments?|punish(?:es)?|destructions?|breaks?|harms?|trine|three harmony)"
-_KINDS_EN = {"comb": "합", "clas": "충", "puni": "형", "dest": "파", "brea": "파", "harm": "해", "trin": "삼합", "thre": "삼합"}
+_KINDS_EN = {
+    "combination": "합", "combine": "합", "clash": "충", "punish": "형", "destruction": "파", "break": "파", "harm": "해",
+    "trine": "삼합", "three harmony": "삼합",
+}  # fmt: skip
 _PLACED_EN = r"(?: (?:in|on|of) (?:the|your) (?:year|month|day|hour)(?: (?:branch|stem|pillar))?)?"
 EN = (
     rf"(?:<branch>)[–—/-](?:<branch2>)(?:[–—/-]<branch3>)? {_EN}\b",
@@ -70,7 +78,11 @@ def _letters(match: re.Match) -> str | None:
             if all(letter in names for letter in letters):
                 read = "".join(names[letter] for letter in letters)
                 # 신 and such are names of stems and branches alike: the one that makes the relation is meant.
-                if names is BRANCH_OF_KO or holds(read, _relation(match)) or not all(x in BRANCH_OF_KO for x in letters):
+                if (
+                    names is BRANCH_OF_KO
+                    or holds(read, _relation(match))
+                    or not all(x in BRANCH_OF_KO for x in letters)
+                ):
                     return read
         return None
     found = ""
@@ -85,7 +97,7 @@ def _letters(match: re.Match) -> str | None:
 def _relation(match: re.Match) -> str:
     word = match.groupdict().get("of_ko") or match["of"]
     if word.isascii():
-        kind = _KINDS_EN[word[:4].lower()]
+        kind = next(kind for begin, kind in _KINDS_EN.items() if word.lower().startswith(begin))
         return "삼합" if kind == "합" and "triple" in match[0].lower() else kind
     return _NAMES.get(word) or _HAN_TO_KO.get(word, word)
 
@@ -119,7 +131,9 @@ def _judge(match: re.Match, letters: str, relation: str, facts: Facts, lucky: st
         # Two letters in Hangul that make nothing may be no letters at all.
         if match.groupdict().get("letters") and "가" <= match[0][0] and relation in ("해", "형", "파", "합"):
             return None
-        return Said(KIND, *match.span(), claim, CONTRADICTED, "these letters make no such relation", "rule: table of relations")
+        return Said(
+            KIND, *match.span(), claim, CONTRADICTED, "these letters make no such relation", "rule: table of relations"
+        )
     if not facts.hour_known:
         missing = [letter for letter in letters if letter not in natal]
         if len(missing) <= 1:

@@ -27,7 +27,7 @@ EN = (
     rf"(?<!structural\s)(?<!climate\s)(?<!main\s){_CALLED}(?: is| was|:|,| \||) (?:{{art}})<element>\b(?! (?:and|or) (?:wood|fire|earth|metal|water))",
     rf"\b<element>(?: element)?(?: \([^)]*\))?,? (?:is|as|being|serves as|acts as|counts as|becomes) {{art}}(?:main )?{_CALLED}",
     rf"\b<element>, (?:the|your|an?) {_CALLED}",
-    rf"\b<element> {{art}}(?P<elided>supporting|neutral|opposing|undermining) one\b",
+    r"\b<element> {art}(?P<elided>supporting|neutral|opposing|undermining) one\b",
     r"\b<element> (?:is|as) (?P<elided>neutral|opposing|undermining|supporting)(?=,|\.|;| and|$)",
     r"(?i:yongsin)(?: \([^)]*\))?(?: is|:) <element>",
 )

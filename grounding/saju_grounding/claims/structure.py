@@ -15,7 +15,10 @@ _EXTREME = "종살 종재 종아 종세 종왕 종강 곡직 염상 가색 종�
 _ALIAS = {"칠살격": "편관격"}
 KO = (rf"(?P<name>{'|'.join(_ORDINARY + _EXTREME)})격(?!국)",)
 _EN = "|".join(sorted(STRUCTURE_OF, key=len, reverse=True))
-EN = (rf"(?P<name>{_EN}) (?:[Ss]tructure|[Ff]rame|[Pp]attern)\b", rf"[Ss]tructure(?: \([^)]*\))?(?: is|:) (?:the |a |an )?(?P<name>{_EN})\b")
+EN = (
+    rf"(?P<name>{_EN}) (?:(?i:structure|frame|pattern))\b",
+    rf"(?i:structure)(?: \([^)]*\))?(?: is|:) (?:the |a |an )?(?P<name>{_EN})\b",
+)
 
 
 def find(sentence: Sentence, facts: Facts) -> Iterator[Said]:

@@ -11,7 +11,10 @@ from ..said import Said, against
 from ..terms import BRANCH_OF_KO, BRANCHES, POSITION_OF_KO, STEM_OF_KO, STEMS, god_of
 from . import letters, pillars, ten_gods
 
-_HEAD = re.compile(r"^\W*(?:([연년월일시])(?:주|기둥|간지)?(?:\s?\([^)]*\))?|(year|month|day|hour)(?: pillar)?(?:\s?\([^)]*\))?)\W*$", re.I)
+_HEAD = re.compile(
+    r"^\W*(?:([연년월일시])(?:주|기둥|간지)?(?:\s?\([^)]*\))?|(year|month|day|hour)(?: pillar)?(?:\s?\([^)]*\))?)\W*$",
+    re.I,
+)
 _LABELS = {"stem": re.compile("천간|stem", re.I), "branch": re.compile("지지|branch", re.I)}
 
 

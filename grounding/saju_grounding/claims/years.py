@@ -29,7 +29,9 @@ EN = (
     rf"[Tt]his year,? (?:\({_YEAR}\)|{_YEAR.replace('?P<year>', '?:')})?,? ?(?P<relative>is) (?:the |an? )?<pillar>",
 )
 # May 2027 (Eul-sa): the pillar is that of the month.
-_MONTH = re.compile(r"(?:January|February|March|April|May|June|July|August|September|October|November|December|month of)\s$")
+_MONTH = re.compile(
+    r"(?:January|February|March|April|May|June|July|August|September|October|November|December|month of)\s$"
+)
 _AWAY = {"올해": 0, "금년": 0, "내년": 1, "작년": -1, "후년": 2, "is": 0}
 
 
