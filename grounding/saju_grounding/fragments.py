@@ -67,7 +67,7 @@ for places in ("stem_pos", "branch_pos"):
 
 EN = {
     "stem": rf"(?:(?:Yang|Yin) {_ELEMENT_EN}(?: ?\(?(?:{_STEM_EN} )?[{_STEM}][{_HAN}]?\)?)?"
-    rf"|{_STEM_EN}(?: {_ELEMENT_EN},?)? ?\(?[{_STEM}][{_HAN}]?\)?|[{_STEM}][{_HAN}]?(?: \({_STEM_EN}(?: {_ELEMENT_EN})?\))?"
+    rf"|{_STEM_EN}(?: {_ELEMENT_EN},?)? ?\(?[{_STEM}][{_HAN}]?(?:, (?:Yang|Yin) {_ELEMENT_EN})?\)?|[{_STEM}][{_HAN}]?(?: \({_STEM_EN}(?: {_ELEMENT_EN})?\))?"
     rf"|{_STEM_EN}(?:[- ]{_ELEMENT_EN})(?! ?\(?[{_STEM}])|{_STEM_EN}\b(?! ?\(?[{_STEM}]|-))",
     "branch": rf"(?:{_NO_STAR}{_ANIMAL}s?(?: ?\(?(?:{_BRANCH_EN}[ ,]*)?[{_BRANCH}]\)?| \({_BRANCH_EN}\)|(?! ?\(?[{_BRANCH}]))"
     rf"|{_BRANCH_EN} ?\(?[{_BRANCH}]\)?(?: {_ANIMAL})?|[{_BRANCH}](?: \((?:{_BRANCH_EN}|(?:the )?{_ANIMAL})[^)]*\))?)",

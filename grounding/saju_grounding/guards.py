@@ -3,12 +3,12 @@
 import re
 
 _SUPPOSED_KO = re.compile(
-    r"만약|만일|가령|라면|였다면|았다면|었다면|했다면|(?:강|약|많|없|있|적)(?:하)?다면|하면 |일지라도|더라도|려면"
+    r"만약|만일|가령|라면|이면 |면 좋|였다면|았다면|었다면|했다면|(?:강|약|많|없|있|적)(?:하)?다면|하면 |일지라도|더라도|려면"
 )
 _SUPPOSED_EN = re.compile(r"\b(?:if|were|would|unless|suppose|whether|might|could|had)\b", re.I)
 _OTHERS_KO = re.compile(
     r"(?:상대방?|배우자|남편|아내|연인|애인|파트너|부인|자녀|아이|부모님?|어머니|아버지|친구|동료|두 사람)(?:분)?(?:의 (?!자리|궁)|[이가은는]? )"
-    r"[^,.]*(?:사주|일간|용신|신강|신약|오행|일주|대운)"
+    r"[^,.]*(?:사주|일간|용신|신강|신약|오행|일주|대운|[가-힣]+격)"
     r"|(?:인|은|는|한|운|진|많은|없는|있는) (?:사람|분|이)(?:들)?(?:은|이|에게|이라면|의|께|과|이면)"
 )
 _OTHERS_EN = re.compile(
@@ -18,7 +18,7 @@ _OTHERS_EN = re.compile(
     re.I,
 )
 _GENERAL_KO = re.compile(
-    r"일반적으로|보통은|흔히|대체로|옛글|옛말|고전|책에서|이론|학파|(?<![가-힣])유파|예를 들어|예컨대|라고들|(?:이란|이라는 것은) "
+    r"일반적으로|보통은|흔히|대체로|옛글|옛말|고전|책에서|이론|학파|(?<![가-힣])유파|예를 들어|예컨대|라고들|(?:분|사람|학파|곳|책|견해|의견|풀이)(?:들)?도 있|(?:이란|이라는 것은) "
 )
 _GENERAL_EN = re.compile(
     r"\b(?:generally|in general|usually|typically|often|traditionally|classical|classics|for example|e\.g\.|"
@@ -35,7 +35,7 @@ _DENIED_BEFORE_EN = re.compile(
 _DENIED_AFTER_EN = re.compile(r"^[^,.;:()]{0,24}(?:\bnot\b|n['’]t\b|\bnever\b|\bno longer\b)", re.I)
 _HIDDEN = re.compile(r"지장간|숨|암장|감추|감춰|속에|품고|간직|\bhidden\b|\bstored?\b|\binside\b|\bconceal", re.I)
 _LUCK_KO = re.compile(
-    r"대운|세운|월운|일운|운에서|\d{4}년|올해|내년|작년|이달|다음 달|해에|이 해|간지|절기월|운이|시기"
+    r"대운|세운|월운|일운|운에서|\d{4}년(?! ?\d{0,2}월? ?\d{0,2}일?생|에 태어)|올해|내년|작년|이달|다음 달|해에|이 해|간지|절기월|(?<![가-힣])운이|시기"
 )
 _LUCK_EN = re.compile(
     r"luck|decade|annual|monthly|solar month|this month|\b(?:1[89]|20)\d\d\b|this year|next year|cycle|period", re.I

@@ -16,8 +16,8 @@ RULE = "rule: visible letters counted"
 _UNIT = r"(?:개|글자|자(?![가-힣])|자리|점(?![가-힣]))"
 _NUMBER = rf"(?P<n>\d|하나|둘|셋|넷|다섯|여섯|일곱|여덟|(?:한|두|세|네|다섯|여섯) ?(?={_UNIT}))"
 _TOTAL = r"(?:모두|총|전부|각각|무려|단|오직|겨우|벌써|이미)? ?"
-_AFTER = rf"(?:{_UNIT}|(?![\d%.년월일시세대번차째가-힣~–-])|(?=[이가은는로]|뿐|밖에|예요|입니|있|나 |씩))"
-_SUBJECT = r"(?:[이가은는도]|의 글자[가는]|의 기운[이은]| 기운[이은]| 오행[이은]|\()? ?"
+_AFTER = rf"(?:{_UNIT}|(?![\d%.년월일시세대번차째가-힣~–-])|(?=[이가은는]|뿐|밖에|예요|입니|있|나 |씩))"
+_SUBJECT = r"(?:[이가은는도]|의 글자[가는]|의 기운[이은도]| 기운[이은]| 오행[이은]|\()? ?"
 _NONE = r"(?:(?:하나도|전혀|아예|한 글자도|거의) ?)?(?:없(?!지 않|애|던|앨|을 때|으면)|보이지 않|드러나지 않|나타나지 않|빠져 ?있|비어 ?있)"
 
 KO = (
@@ -40,8 +40,8 @@ EN = (
     rf"\b<element> (?:shows|has its place) in (?P<places>[a-z, ]{{6,50}}) of birth, {_N} letters?\b",
     rf"\b<element>: {_N} letters? in (?P<places>[a-z, ]{{6,50}}) of birth",
     rf"\b{_N} (?:is|are) <element>(?=,|\.|;|:| and)",
-    rf"\b<element>(?: dominates| leads)? with {_N} letters?",
-    r"(?<![A-Za-z]\s)\b<element>(?: \([木火土金水]\))?(?::| –|) ?(?P<n>\d)(?!\d|%|\.\d|[\-–/])",
+    rf"\b<element>(?: [a-z]+){{0,2}} with {_N} letters?",
+    r"(?<![A-Za-z]\s)\b<element>(?: \([木火土金水]\))?(?::| –|) ?(?P<n>\d)(?=[,;.)|·](?!\d)|\s*$| (?:and|·|\||letters?|wood|fire|earth|metal|water)\b)",
 )
 NONE_EN = (
     r"\b(?P<none>no|zero) (?:visible )?<element>(?: letters?| at all| among| in (?:the|your) (?:natal )?chart|\b(?=[.,;]| and no))",
@@ -87,7 +87,9 @@ def _judge(match: re.Match, facts: Facts, told: int) -> Said:
     if word := groups.get("element") or groups.get("element_word"):
         of = values.element(word)
         places = values.times_of_birth(groups.get("places") or "")
-        has = sum(element_of(letter) == of and (not places or at in places) for at, _, letter in facts.letters())
+        parts = [part for at, part, letter in facts.letters() if element_of(letter) == of and (not places or at in places)]
+        # What shows (드러나다) at a place may be meant of the stem alone.
+        has = parts.count("stem") if places and parts.count("stem") == told else len(parts)
     else:
         of = GROUP_OF.get(groups["group"]) or _SHORT[groups["group"]]
         has = sum(

@@ -28,7 +28,7 @@ _ENDS = r"(?:[목화토금수](?:국)?)?(?: ?\([一-龥]{2,5}\))?(?=\(|[이가�
 _PLACED = r"(?:(?:[연년월일시][간지]|[연년월일시]주)[의]? ?)?"
 
 KO = (
-    rf"(?<![가-힣])(?P<letters>[{''.join(STEM_OF_KO)}]{{2}}|[{''.join(BRANCH_OF_KO)}]{{2,3}}) ?{_KO}(?![니시리당격살벌제식태편])(?!(?<=해)\s){_ENDS}",
+    rf"(?<![가-힣])(?P<letters>[{''.join(STEM_OF_KO)}]{{2}}|[{''.join(BRANCH_OF_KO)}]{{2,3}}?) ?(?:\([一-龥]{{2,3}}\) ?)?{_KO}(?![니시리당격살벌제식태편])(?!(?<=해)\s){_ENDS}",
     rf"(?P<letters>[{STEMS}]{{2}}|[{BRANCHES}]{{2,3}}) ?(?:{_KO.replace('?P<of>', '?P<of_ko>')}|{_HAN})",
     rf"{_PLACED}(?:<branch>|<bare_branch>)(?: ?[와과] ?|·|, ?){_PLACED}(?:<branch2>|<bare_branch2>)[이가은는의]? ?(?:서로 ?|만나 ?|함께 ?)*{_KO}(?=하|을|를|이|으로|의|입|관계|되|예|,|\.|\s|\()",
     rf"{_PLACED}(?:<stem>)(?: ?[와과] ?|·|, ?){_PLACED}(?:<stem2>)[이가은는의]? ?(?:서로 ?|만나 ?|함께 ?)*(?P<of>합|충)(?=하|을|이|으로|의|입|관계|되|예|,|\.|\s|\()",
@@ -51,7 +51,7 @@ EN = (
     rf"<branch>{_PLACED_EN},? and {{art}}<branch2>{_PLACED_EN} (?:\w+ )?(?:form |make |are in |is in |create )?(?:a |an )?{_EN}\b",
     rf"<branch>{_PLACED_EN} {_EN}(?: with)? {{art}}<branch2>",
     rf"<stem>{_PLACED_EN},? and {{art}}<stem2>{_PLACED_EN} (?:\w+ )?(?:form |make |are in )?(?:a |an )?{_EN}\b",
-    rf"<branch>, (?:{{art}})<branch2>,? and {{art}}<branch3> (?:\w+ )?(?:form|make|gather|complete|create)s?(?: in)?(?: a| an| the)? {_EN}\b",
+    rf"<branch>, (?:{{art}})<branch2>,? and {{art}}<branch3> (?:\w+ )?(?:form|make|gather|complete|create)s?(?: in)?(?: a| an| the)?(?: wood| fire| earth| metal| water)? {_EN}\b",
 )
 
 

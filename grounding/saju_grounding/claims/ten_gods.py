@@ -21,8 +21,8 @@ _STANDS = r"(?=[이가은는도]? ?(?:나란히 |함께 )?(?:있|놓|드러|자�
 PLACES_KO = (
     rf"<stem_poss> ?{{subject}} ?(?:{{stem}} ?[은는이가도의]? ?)?{_ALSO}<god>{{is}}{_NO_OBJECT}",
     rf"<branch_poss> ?{{subject}} ?(?:{{branch}} ?[은는이가도의]? ?)?{_ALSO}<god>{{is}}{_NO_OBJECT}",
-    rf"<stem_poss> ?(?:에|에는|의|에도)? ?<god>(?: ?{{stem}}|(?<=[가-힣]){_STANDS})",
-    rf"<branch_poss> ?(?:에|에는|의|에도)? ?<god>(?: ?{{branch}}|(?<=[가-힣]){_STANDS})",
+    rf"<stem_poss> ?(?:에|에는|의|에도)? ?<god>(?: ?{{stem}}|{_STANDS})",
+    rf"<branch_poss> ?(?:에|에는|의|에도)? ?<god>(?: ?{{branch}}|{_STANDS})",
     r"<stem_poss>의 ?<god>(?=[이가은는을를과와도])",
     r"<branch_poss>의 ?<god>(?=[이가은는을를과와도])",
     r"<god>[이가은는도] ?<stem_poss>에 (?:\w+ )?(?:있|놓|드러|자리|떠 |뜬|나타)",
@@ -43,6 +43,8 @@ ELEMENTS_KO = (
 _CALLED = r"(?:\([^)]*\),? |, )?(?:is|are|as|acts as|being|counts as|becomes|:|=)(?: both| all| also)?"
 PLACES_EN = (
     rf"<poss> (?P<part>stem|branch)(?:e?s)?,? ?(?:\([^)]*\) )?(?:(?:{{art}})?(?:{{stem}}|{{branch}}),? )?{_CALLED} ?(?:{{art}})<god>\b",
+    r"<poss> (?P<part>stem)(?:s)? and branch (?:is|are) (?:both )?(?:{art})<god>",
+    r"(?i:in|on|at) {art}<poss> (?P<part>stem|branch),? (?:you have|there is|stands|sits|we find|is) (?:{art})<god>",
     r"<god>\b,? (?:\w+ )?(?:in|on|at|from|sits in|sits on) {art}<poss> (?P<part>stem|branch)",
 )
 LETTERS_EN = (
