@@ -78,5 +78,5 @@ class Facts:
 
 def present_year(date: str) -> int | None:
     """The year of a date in which 입춘 has passed; before it the calendar and the pillars differ on it."""
-    year, month, *_ = [*map(int, date.split("-")), 0, 0]
-    return year if month > 2 else None
+    year, month, day, *_ = [*map(int, date.split("-")), 0, 0, 0]
+    return year if (month, day) > (2, 4) else None

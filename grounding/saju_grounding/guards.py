@@ -5,11 +5,13 @@ import re
 _SUPPOSED_KO = re.compile(
     r"만약|만일|가령|라면|이면 |면 좋|였다면|았다면|었다면|했다면|(?:강|약|많|없|있|적)(?:하)?다면|하면 |일지라도|더라도|려면"
 )
-_SUPPOSED_EN = re.compile(r"\b(?:if|were|would|unless|suppose|whether|might|could|had)\b", re.I)
+_SUPPOSED_EN = re.compile(
+    r"\b(?:if|were (?:it|to|you)|would|unless|suppose|whether|might|could|had (?:it|you|the))\b", re.I
+)
 _OTHERS_KO = re.compile(
     r"(?:상대방?|배우자|남편|아내|연인|애인|파트너|부인|자녀|아이|부모님?|어머니|아버지|친구|동료|두 사람)(?:분)?(?:의 (?!자리|궁)|[이가은는]? )"
     r"[^,.]*(?:사주|일간|용신|신강|신약|오행|일주|대운|[가-힣]+격)"
-    r"|(?:인|은|는|한|운|진|많은|없는|있는) (?:사람|분|이)(?:들)?(?:은|이|에게|이라면|의|께|과|이면)"
+    r"|(?:인|은|는|한|운|진|많은|없는|있는) (?:사람|분|이|남자분?|여자분?)(?:들)?(?:[은이을를의께과]|에게|이라면|이면)"
 )
 _OTHERS_EN = re.compile(
     r"\b(?:partner|spouse|husband|wife|child|mother|father|friend|boss)(?:['’]s)\b.*\b(?:chart|day master|element|pillar)|"
@@ -26,13 +28,13 @@ _GENERAL_EN = re.compile(
 )
 _DENIED_AFTER_KO = re.compile(
     r"^(?:\s?[이가은는도을를과와]|과는|와는|으로|로|이라고|라고)?\s*(?:전혀 |거의 |꼭 |더 이상 )?"
-    r"(?:하?지 (?:않|못|는 않)|아니|아닌|아닙|아녜|없|않|보기 (?:어렵|힘들)|보긴|보다|대신|비슷|못|[이였]?었?다면|[이]?라면|처럼|같[은이]|이?냐|인지|일까)"
+    r"(?:하?지 (?:않|못|는 않)|아니|아닌|아닙|아녜|없|않|보기 (?:어렵|힘들)|보긴|보다|대신|비슷|못|[이였]?었?다면|[이]?라면|처럼|[이]?라고 ?[가-힣]+면 안|[이]?라고 ?[가-힣]+ 수(?:는)? 없|같[은이]|이?냐|인지|일까)"
 )
 _DENIED_BEFORE_EN = re.compile(
     r"(?:\bnot|n['’]t|\bno|\bnever|\bneither|\bnor|\bwithout|\binstead of|\brather than|\bin place of|\bunlike|\bless)\b[^,.;:()]{0,24}$",
     re.I,
 )
-_DENIED_AFTER_EN = re.compile(r"^[^,.;:()]{0,24}(?:\bnot\b|n['’]t\b|\bnever\b|\bno longer\b)", re.I)
+_DENIED_AFTER_EN = re.compile(r"^(?:\s?[:–—]\s?)?[^,.;:()]{0,24}(?:\bnot\b|n['’]t\b|\bnever\b|\bno longer\b)", re.I)
 _HIDDEN = re.compile(r"지장간|숨|암장|감추|감춰|속에|품고|간직|\bhidden\b|\bstored?\b|\binside\b|\bconceal", re.I)
 _LUCK_KO = re.compile(
     r"대운|세운|월운|일운|운에서|\d{4}년(?! ?\d{0,2}월? ?\d{0,2}일?생|에 태어)|올해|내년|작년|이달|다음 달|해에|이 해|간지|절기월|(?<![가-힣])운이|시기"

@@ -59,6 +59,11 @@ STRENGTH_OF = {
 
 STRUCTURE_OF = {english: f"{god}격" for english, god in GOD_OF.items() if god not in ("비견", "겁재")} | {
     "Prosperity": "건록격", "Blade": "양인격", "Month Peer": "월겁격",
+    "Following Output": "종아격", "Following Wealth": "종재격", "Following Officer": "종살격",
+    "Following Momentum": "종세격", "Following Peers": "종왕격", "Following Resource": "종강격",
+    "Dominant Wood": "곡직격", "Dominant Fire": "염상격", "Dominant Earth": "가색격", "Dominant Metal": "종혁격",
+    "Dominant Water": "윤하격", "Transformation to Earth": "화토격", "Transformation to Metal": "화금격",
+    "Transformation to Water": "화수격", "Transformation to Wood": "화목격", "Transformation to Fire": "화화격",
 }  # fmt: skip
 
 

@@ -1,6 +1,6 @@
 """Texts whose claims are marked by hand: `{S …}` stated, `{C …}` contradicted, `{A …}` absent; marks may nest.
 
-The first line names the material: a person of `benchmark/agents`, or an answer among the goldens of the readings.
+The first line names the material: a file of `material`, a person of `benchmark/agents`, or an answer among the goldens of the readings.
 """
 
 import json
@@ -37,6 +37,9 @@ class Score:
 
 
 def material(name: str) -> str | dict:
+    compact = Path(__file__).parent / f"material/{name}.md"
+    if compact.exists():
+        return compact.read_text()
     answer = ROOT / f"crates/reading/tests/goldens/consult/{name}.json"
     if answer.exists():
         return json.loads(answer.read_text())

@@ -36,7 +36,7 @@ _N = r"(?P<n>(?i:zero|no|one|two|three|four|five|six|seven|eight|a single|single
 EN = (
     rf"\b{_N} (?:visible )?(?:<element>|<group>)(?:[- ](?:letters?|characters?|stems?|branch(?:es)?|elements?|stars?|signs?|glyphs?)\b|(?=,|\.| and (?:one|two|three|four|five|no)\b|;))",
     r"\b(?:<element>|<group>) (?:letters? )?(?:appears?|occurs?|shows?(?: up)?|comes up|is present|stands|holds|has) (?:just |only |a total of )?(?:(?:in )?(?P<n>once|twice|(?:one|two|three|four|five|six|\d)) ?(?:times|letters|characters)?)\b",
-    rf"\b{_N} (?:of the (?:eight|six) )?(?:visible )?letters? (?:is|are|belongs? to) <element>\b",
+    rf"(?<!your\s)(?<!the\s)(?<!all\s)\b{_N} (?:of (?:the|your) (?:eight|six) )?(?:visible )?letters? (?:is|are|belongs? to) <element>\b",
     rf"\b<element> (?:shows|has its place) in (?P<places>[a-z, ]{{6,50}}) of birth, {_N} letters?\b",
     rf"\b<element>: {_N} letters? in (?P<places>[a-z, ]{{6,50}}) of birth",
     rf"\b{_N} (?:is|are) <element>(?=,|\.|;|:| and)",
@@ -47,6 +47,7 @@ NONE_EN = (
     r"\b(?P<none>no|zero) (?:visible )?<element>(?: letters?| at all| among| in (?:the|your) (?:natal )?chart|\b(?=[.,;]| and no))",
     r"\b(?:no|zero) (?:visible )?<group>(?: letters?| stars?| at all| in (?:the|your) (?:natal )?chart)",
     r"\b(?:<element>|<group>)(?: element)? (?:is|are) (?:completely |entirely |altogether |wholly )?(?:missing|absent|not (?:present|visible|among))",
+    r"\b<element> (?:does not|doesn['’]t) (?:appear|show|occur)",
     r"\b(?:lacks?|lacking|missing) <element>\b",
 )
 # Not what can be counted: 할 수가 없다.
@@ -87,7 +88,9 @@ def _judge(match: re.Match, facts: Facts, told: int) -> Said:
     if word := groups.get("element") or groups.get("element_word"):
         of = values.element(word)
         places = values.times_of_birth(groups.get("places") or "")
-        parts = [part for at, part, letter in facts.letters() if element_of(letter) == of and (not places or at in places)]
+        parts = [
+            part for at, part, letter in facts.letters() if element_of(letter) == of and (not places or at in places)
+        ]
         # What shows (드러나다) at a place may be meant of the stem alone.
         has = parts.count("stem") if places and parts.count("stem") == told else len(parts)
     else:

@@ -8,7 +8,7 @@ from ..facts import Fact, Facts
 from ..fragments import compiled
 from ..prose import Sentence
 from ..said import Said, against
-from ..terms import BRANCHES_KO, element_of
+from ..terms import BRANCHES, BRANCHES_KO, element_of
 
 KIND = "letter"
 _LINK = (
@@ -18,13 +18,15 @@ _LINK = (
 STEMS_KO = (
     rf"<stem_poss> ?{_LINK} ?(?:모두 ?)?(?:{{god}} ?)?<stem>(?! ?대운| ?{{pos}}주)",
     r"<stem_poss> <bare_stem>",
-    r"<stem> ?(?P<dm>일간)(?=[이은는의을과,.인에]|\s|$|입)",
+    r"<stem> ?(?P<dm>일간)(?=[이은는의을과,.인에]|으로|\s|$|입)",
+    r"(?<![가-힣])<stem>으?로 ?태어",
     r"(?:태어난|당신은|님은|나는|저는|너는) ?<stem>(?:[입일]|이[야고며다라]|의 사람|으로 태어)",
 )
 BRANCHES_KO = (
     rf"<branch_poss> ?{_LINK} ?(?:모두 ?)?(?:{{god}} ?)?<branch>",
     r"<branch_poss> <bare_branch>",
-    rf"(?<![가-힣])(?P<branch>[{BRANCHES_KO}])(?P<month>월)(?:\([一-龥]{{1,2}}\))?(?:에|의|달에)? ?(?:태어|난 |생)",
+    r"<branch>[이가은는] ?<branch_poss>에",
+    rf"(?<![가-힣])(?P<branch>[{BRANCHES_KO}{BRANCHES}])(?P<month>월)(?:\([一-龥]{{1,2}}\))?(?:에|의|달에)? ?(?:태어|난 |생)",
 )
 ELEMENTS_KO = (
     r"일간(?:\([一-龥]+\))?[은는이가] ?<element>(?:\([木火土金水]\))?(?= ?기운|입니|이[고며다라어]|[,.]|로[, ]|인 )",

@@ -27,6 +27,8 @@ EN = (
     r"<pos> pillar(?: of birth)?(?: is| was|:|,| of| \||) ?(?:{art})<pillar>",
     r"<pillar>,? (?:is|as|in|for|on) {art}<pos> pillar",
     r"<pillar> <pos> pillar",
+    r"<pillar> \(<pos>(?: pillar)?\)",
+    r"born (?:on|in|at) {art}<pillar> <pos>\b",
     r"^\W*<pos>(?: pillar)? ?(?:\([^)]*\))? ?[:|–—] ?<pillar>",
     r"<pillar> (?:in|for) {art}<pos>(?=[,.;]| and|$)",
 )

@@ -51,6 +51,7 @@ EN = (
     rf"<branch>{_PLACED_EN},? and {{art}}<branch2>{_PLACED_EN} (?:\w+ )?(?:form |make |are in |is in |create )?(?:a |an )?{_EN}\b",
     rf"<branch>{_PLACED_EN} {_EN}(?: with)? {{art}}<branch2>",
     rf"<stem>{_PLACED_EN},? and {{art}}<stem2>{_PLACED_EN} (?:\w+ )?(?:form |make |are in )?(?:a |an )?{_EN}\b",
+    r"<stem> (?P<of>combines|clashes) with {art}<stem2>",
     rf"<branch>, (?:{{art}})<branch2>,? and {{art}}<branch3> (?:\w+ )?(?:form|make|gather|complete|create)s?(?: in)?(?: a| an| the)?(?: wood| fire| earth| metal| water)? {_EN}\b",
 )
 

@@ -13,7 +13,7 @@ from ..terms import GROUP_OF, element_of_group
 KIND = "role"
 # Useful elements by one method alone are another matter than the one that is taken in the end.
 _OURS = r"(?<!조후)(?<!조후\s)(?<!격국)(?<!격국\s)(?<!억부)(?<!보조)(?<!보조\s)(?<!통관)(?<!병약)"
-_ONE = r"(?![을를와과]| ?·|, ?(?:희신|용신|기신|구신|한신)[은이])(?=이|입|으로|로|인|예|야|[,.;)|]|\s*$| \(| ·|랍|라|\(| ?기운|에 해당|가 )"
+_ONE = r"(?![을를와과]| ?·)(?=이|입|으로|로|인|예|야|[,.;)|]|\s*$| \(| ·|랍|라|\(| ?기운|에 해당|가 )"
 
 KO = (
     rf"{_OURS}<role>(?:[은는이가]|으로는|:| )? ?(?:바로 |곧 )?(?:<element>|<element_word>)(?: 기운| 오행)?{_ONE}",

@@ -23,6 +23,8 @@ PLACES_KO = (
     rf"<branch_poss> ?{{subject}} ?(?:{{branch}} ?[은는이가도의]? ?)?{_ALSO}<god>{{is}}{_NO_OBJECT}",
     rf"<stem_poss> ?(?:에|에는|의|에도)? ?<god>(?: ?{{stem}}|{_STANDS})",
     rf"<branch_poss> ?(?:에|에는|의|에도)? ?<god>(?: ?{{branch}}|{_STANDS})",
+    r"<stem_poss>에서 ?<god>[을를] ?(?:얻|만나|만났|보)",
+    r"<branch_poss>에서 ?<god>[을를] ?(?:얻|만나|만났|보)",
     r"<stem_poss>의 ?<god>(?=[이가은는을를과와도])",
     r"<branch_poss>의 ?<god>(?=[이가은는을를과와도])",
     r"<god>[이가은는도] ?<stem_poss>에 (?:\w+ )?(?:있|놓|드러|자리|떠 |뜬|나타)",
@@ -40,9 +42,10 @@ ELEMENTS_KO = (
     r"<group>, ?곧 ?<element>(?=[이가은는을를과와도의로]|\s|\(|,)",
     r"<group> ?\(<element>\)",
 )
-_CALLED = r"(?:\([^)]*\),? |, )?(?:is|are|as|acts as|being|counts as|becomes|:|=)(?: both| all| also)?"
+_CALLED = r"(?:\([^)]*\),? |, )?(?:is|are|as|acts as|being|counts as|becomes|:|=)(?: both| all| also| again| another)?"
 PLACES_EN = (
     rf"<poss> (?P<part>stem|branch)(?:e?s)?,? ?(?:\([^)]*\) )?(?:(?:{{art}})?(?:{{stem}}|{{branch}}),? )?{_CALLED} ?(?:{{art}})<god>\b",
+    r"<poss> (?P<part>stem|branch) \((?:[^()]*, )?<god>\)",
     r"<poss> (?P<part>stem)(?:s)? and branch (?:is|are) (?:both )?(?:{art})<god>",
     r"(?i:in|on|at) {art}<poss> (?P<part>stem|branch),? (?:you have|there is|stands|sits|we find|is) (?:{art})<god>",
     r"<god>\b,? (?:\w+ )?(?:in|on|at|from|sits in|sits on) {art}<poss> (?P<part>stem|branch)",

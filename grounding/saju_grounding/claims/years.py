@@ -27,6 +27,7 @@ EN = (
     rf"<pillar> \({_YEAR}\)",
     rf"{_YEAR}(?: is| was| will be|,|:| \(|) ?(?:the |a )?[Yy]ear of the <animal>",
     rf"{_YEAR}(?: is| was| will be) (?:the |a )?<animal> year",
+    rf"{_YEAR} comes (?:the )?<pillar>(?! (?:luck|decade))",
     rf"[Tt]his year,? (?:\({_YEAR}\)|{_YEAR.replace('?P<year>', '?:')})?,? ?(?P<relative>is) (?:the |an? )?<pillar>",
 )
 # May 2027 (Eul-sa): the pillar is that of the month.
