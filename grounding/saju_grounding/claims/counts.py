@@ -23,7 +23,7 @@ _NONE = r"(?:(?:하나도|전혀|아예|한 글자도|거의) ?)?(?:없(?!지 �
 KO = (
     rf"(?:<element>|<group>){_SUBJECT}{_TOTAL}{_NUMBER}(?!로 ?[모이]|[만씩의]? ?더 ){_AFTER}",
     rf"<element_word>{_SUBJECT}{_TOTAL}{_NUMBER}(?!로 ?[모이]|[만씩의]? ?더 ){_AFTER}",
-    rf"(?:<element>|<element_word>)[은는이가] ?태어난 (?P<places>[해달날시각·,와과 ]{{1,16}})에 ?{_NUMBER}{_UNIT}로",
+    rf"(?:<element>|<element_word>)[은는이가] ?태어난 (?P<places>[해달날시각·,와과 ]{{1,16}})에 ?{_NUMBER}{_UNIT}로(?P<shows> ?드러나)?",
     rf"글자 (?:가운데|중) ?{_NUMBER}{_UNIT}[가는] ?(?:<element>|(?P<element_word>나무|불|흙|쇠|물))(?=[,입이]|인)",
     rf"(?P<n>한|두|세|네|다섯|여섯|\d) ?{_UNIT}의 ?(?:<element>|<group>|<element_word>)(?![가-힣]{{2}})",
 )
@@ -37,7 +37,7 @@ EN = (
     rf"\b{_N} (?:visible )?(?:<element>|<group>)(?:[- ](?:letters?|characters?|stems?|branch(?:es)?|elements?|stars?|signs?|glyphs?)\b|(?=,|\.| and (?:one|two|three|four|five|no)\b|;))",
     r"\b(?:<element>|<group>) (?:letters? )?(?:appears?|occurs?|shows?(?: up)?|comes up|is present|stands|holds|has) (?:just |only |a total of )?(?:(?:in )?(?P<n>once|twice|(?:one|two|three|four|five|six|\d)) ?(?:times|letters|characters)?)\b",
     rf"(?<!your\s)(?<!the\s)(?<!all\s)\b{_N} (?:of (?:the|your) (?:eight|six) )?(?:visible )?letters? (?:is|are|belongs? to) <element>\b",
-    rf"\b<element> (?:shows|has its place) in (?P<places>[a-z, ]{{6,50}}) of birth, {_N} letters?\b",
+    rf"\b<element> (?:(?P<shows>shows)|has its place) in (?P<places>[a-z, ]{{6,50}}) of birth, {_N} letters?\b",
     rf"\b<element>: {_N} letters? in (?P<places>[a-z, ]{{6,50}}) of birth",
     rf"\b{_N} (?:is|are) <element>(?=,|\.|;|:| and)",
     rf"\b<element>(?: [a-z]+){{0,2}} with {_N} letters?",
@@ -50,8 +50,6 @@ NONE_EN = (
     r"\b<element> (?:does not|doesn['’]t) (?:appear|show|occur)",
     r"\b(?:lacks?|lacking|missing) <element>\b",
 )
-# Not what can be counted: 할 수가 없다.
-_CAN = re.compile(r"수[가는도]?$")
 _WITHOUT = re.compile(
     r"빼고|제외|뺀|말고|besides|apart from|other than|excluding|without the day|except|remaining|other (?:letters|seven)|나머지|말고도",
     re.I,
@@ -92,7 +90,7 @@ def _judge(match: re.Match, facts: Facts, told: int) -> Said:
             part for at, part, letter in facts.letters() if element_of(letter) == of and (not places or at in places)
         ]
         # What shows (드러나다) at a place may be meant of the stem alone.
-        has = parts.count("stem") if places and parts.count("stem") == told else len(parts)
+        has = parts.count("stem") if groups.get("shows") and parts.count("stem") == told else len(parts)
     else:
         of = GROUP_OF.get(groups["group"]) or _SHORT[groups["group"]]
         has = sum(

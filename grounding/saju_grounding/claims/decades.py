@@ -52,7 +52,7 @@ EN = (
     rf"{_D_EN}{_LINK_EN}{_YEARS_EN}(?:[,;) (]*{_AGES_EN})?",
     rf"(?i:ages|from age|between) {_AGES_EN.replace('(?:from )?(?:ages? )?', '')}[:,]? (?:\({_YEARS_EN}\)[:,]? )?(?:you (?:are|were|will be) in |in |is |brings? )?(?:the )?<pillar>",
     rf"{_YEARS_EN}[:,]? (?:\({_AGES_EN}\)[:,]? )?(?:you (?:are in|were in|will be in|live through|go through|pass through) )?(?:the )?<pillar>",
-    rf"(?i:from|at) age (?P<start_age>\d{{1,3}}),? (?:you (?:enter|are in|move into|begin) |comes |begins |starts )?(?:the )?<pillar>",
+    r"(?i:from|at) age (?P<start_age>\d{1,3}),? (?:you (?:enter|are in|move into|begin) |comes |begins |starts )?(?:the )?<pillar>",
     rf"(?i:from|at) (?P<start_age>\d{{1,3}}),? (?:you (?:enter|are in|move into|begin) |comes |begins |starts )?(?:the )?<pillar> {_LUCK}",
     rf"(?i:from|in|since) (?:\w+ )?(?P<start_year>(?:19|20|21)\d\d),? (?:on,? )?(?:you (?:will )?(?:enter|move into|begin|step into) |comes |begins |starts )?(?:the )?<pillar> {_LUCK}",
     rf"<pillar>,? ?(?:\([^)\d]*\) )?(?:{_LUCK} )?(?:begins|starts|began|started|arrives|opens|comes|follows)?,? ?(?:in|from) (?:\w+ )?(?P<start_year>(?:19|20|21)\d\d)(?! ?[–-])",
@@ -69,6 +69,8 @@ _BARE = re.compile(r"^[가-힣]{2}$")
 
 
 def find(sentence: Sentence, facts: Facts) -> Iterator[Said]:
+    if not compiled("ko" if sentence.korean else "en", "{pillar}").search(sentence.text):
+        return
     for pattern in (*KO, *NOW_KO) if sentence.korean else (*EN, *NOW_EN):
         for match in compiled("ko" if sentence.korean else "en", pattern).finditer(sentence.text):
             if pillar := values.pillar(match["pillar"]):

@@ -55,9 +55,13 @@ EN = (
     rf"<branch>, (?:{{art}})<branch2>,? and {{art}}<branch3> (?:\w+ )?(?:form|make|gather|complete|create)s?(?: in)?(?: a| an| the)?(?: wood| fire| earth| metal| water)? {_EN}\b",
 )
 
+_NAMED = re.compile("[합충형파해合沖冲刑破害]|combin|clash|punish|destruct|break|harm|trine", re.I)
+
 
 def find(sentence: Sentence, facts: Facts) -> Iterator[Said]:
     text, korean = sentence.text, sentence.korean
+    if not _NAMED.search(text):
+        return
     lucky = _letters_of_luck(f"{sentence.before} {text}", korean, facts)
     for pattern in KO if korean else EN:
         for match in compiled("ko" if korean else "en", pattern).finditer(text):
