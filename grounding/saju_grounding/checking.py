@@ -32,6 +32,8 @@ def _claims(sentence: Sentence, facts: Facts) -> Iterator[Said]:
     taken: list[Said] = []
     # The longer words say more exactly what is claimed.
     for said in sorted(found, key=lambda said: said.start - said.end):
+        if sentence.korean and guards.is_supposed(sentence.text, said.start):
+            continue
         if guards.is_denied(sentence.text, said.start, said.end, sentence.korean):
             continue
         if not any(other.kind == said.kind and _overlap(said, other) for other in taken):

@@ -20,7 +20,7 @@ _OTHERS_EN = re.compile(
     re.I,
 )
 _GENERAL_KO = re.compile(
-    r"일반적으로|보통은|흔히|대체로|옛글|옛말|고전|책에서|이론|학파|(?<![가-힣])유파|예를 들어|예컨대|라고들|(?:분|사람|학파|곳|책|견해|의견|풀이)(?:들)?도 있|(?:이란|이라는 것은) "
+    r"일반적으로|보통은|흔히|대체로|옛글|옛말|고전|책에서|이론|학파|(?<![가-힣])유파|예를 들어|예컨대|라고들|(?:사주|경우|사람|분)(?:들)?[가이은]? ?(?:많|흔|드뭅|드물)|(?:분|사람|학파|곳|책|견해|의견|풀이)(?:들)?도 있|(?:이란|이라는 것은) "
 )
 _GENERAL_EN = re.compile(
     r"\b(?:generally|in general|usually|typically|often|traditionally|classical|classics|for example|e\.g\.|"
@@ -42,6 +42,22 @@ _LUCK_KO = re.compile(
 _LUCK_EN = re.compile(
     r"luck|decade|annual|monthly|solar month|this month|\b(?:1[89]|20)\d\d\b|this year|next year|cycle|period", re.I
 )
+
+
+# 토가 오면: what follows it, and the clause itself, holds only then. 오행을 보면, 정리하면 suppose nothing.
+_WEAKLY_SUPPOSED_KO = re.compile(
+    r"(?<!종합)(?<!요약)(?<!정리)(?<!말)(?<!비유)(?:으면|하면|되면|나면|오면|가면|들면|지면|쓰면|태어나면)[ ,]"
+)
+_CLAUSE_ENDS = re.compile(r"[,;:]|(?:므로|이며|이고|니|며|고|데) ")
+
+
+def is_supposed(text: str, start: int) -> bool:
+    """Whether a claim stands in a clause of condition, or behind it."""
+    supposed = _WEAKLY_SUPPOSED_KO.search(text)
+    if not supposed:
+        return False
+    ends = [match.end() for match in _CLAUSE_ENDS.finditer(text[: supposed.start()])]
+    return start >= (ends[-1] if ends else 0)
 
 
 def is_silent(text: str, korean: bool) -> bool:

@@ -13,7 +13,13 @@ KIND = "structure"
 _ORDINARY = "정관 편관 칠살 정재 편재 정인 편인 식신 상관 건록 양인 월겁".split()
 _EXTREME = "종살 종재 종아 종세 종왕 종강 곡직 염상 가색 종혁 윤하 화토 화금 화수 화목 화화".split()
 _ALIAS = {"칠살격": "편관격"}
-KO = (rf"(?P<name>{'|'.join(_ORDINARY + _EXTREME)})격(?!국)",)
+# Named in passing, a structure is not yet that of the chart.
+_CLAIMED = (
+    r"(?=입니|이[고며다라에어면지므]|으로|에 (?:속|해당)|[을를] ?(?:이루|이룬|이뤘|갖)|[이가] ?(?:되|됩|된|성립)|사주|인 |,|\.|\)"
+    r"|\s*$|의 사주|예요|이예|이에| ?\(| ·| 성격\(| ?사주|\*)"
+)
+KO = (rf"(?<!·)(?P<name>{'|'.join(_ORDINARY + _EXTREME)})격(?! ?·|국|의 ?(?:성격|파격)){_CLAIMED}",)
+_TAKEN = r"(?:\b(?:is|has|have|takes?|forms?|as|toward|to|into|with|under|holds|called|carries|gives|shows?|becomes)|[:,;—–-]|^\W*)\s*"
 _EN = "|".join(sorted(STRUCTURE_OF, key=len, reverse=True))
 EN = (
     rf"(?P<name>{_EN}) (?:(?i:structure|frame|pattern))\b",
