@@ -84,4 +84,9 @@ def tells_of_hidden(text: str) -> bool:
 
 
 def tells_of_luck(text: str, korean: bool) -> bool:
+    """Whether letters that a sentence speaks of may be those of luck."""
     return bool((_LUCK_KO if korean else _LUCK_EN).search(text))
+
+
+def tells_of_natal(text: str) -> bool:
+    return bool(re.search(r"원국|타고난|사주에|\bnatal|\bbirth chart", text))

@@ -22,7 +22,7 @@ STEM_OF_EN = dict(zip(STEMS_EN, STEMS)) | dict(zip(STEMS_PINYIN, STEMS))
 BRANCH_OF_EN = dict(zip(BRANCHES_EN, BRANCHES)) | dict(zip(BRANCHES_PINYIN, BRANCHES))
 
 POSITIONS = ("year", "month", "day", "hour")
-POSITION_OF_KO = {"연": "year", "년": "year", "월": "month", "일": "day", "시": "hour"}
+POSITION_OF_KO = dict(zip("연년월일시年月日時", "year year month day hour year month day hour".split()))
 
 ELEMENTS = ("wood", "fire", "earth", "metal", "water")
 ELEMENT_OF = {
@@ -49,6 +49,7 @@ GROUP_OF = {group: group for group in GROUPS} | {
 
 ROLE_OF = {
     "용신": "useful", "favorable": "useful", "favourable": "useful", "희신": "supporting", "한신": "neutral", "기신": "opposing", "구신": "undermining",
+    "用神": "useful", "喜神": "supporting", "閑神": "neutral", "忌神": "opposing", "仇神": "undermining",
     "yongsin": "useful", "huisin": "supporting", "hansin": "neutral", "gisin": "opposing", "gusin": "undermining",
 } | {role: role for role in ("useful", "supporting", "neutral", "opposing", "undermining")}  # fmt: skip
 

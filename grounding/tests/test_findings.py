@@ -10,7 +10,7 @@ from pathlib import Path
 from saju_grounding import check
 from saju_grounding.__main__ import main
 
-from .marked import material
+from .marked import material, read
 
 SCHEMA = json.loads((Path(__file__).parents[1] / "finding.schema.json").read_text())["items"]
 PERSON = material("person-1")
@@ -80,7 +80,8 @@ class Findings(unittest.TestCase):
         self.assertEqual([one.verdict for one in check(without, "용신은 토입니다.")], ["absent"])
 
     def test_findings_are_as_the_schema_says(self) -> None:
-        findings = check(PERSON, (Path(__file__).parent / "marked/tuned/ko-essay.md").read_text())
+        given, text, _ = read(Path(__file__).parent / "marked/tuned/ko-essay.md")
+        findings = check(given, text)
         self.assertGreater(len({finding.kind for finding in findings}), 8)
         for finding in findings:
             told = finding.as_json()

@@ -11,7 +11,7 @@ MARKED = Path(__file__).parent / "marked"
 class Marked(unittest.TestCase):
     def test_what_is_said_is_right(self) -> None:
         marks = 0
-        for folder in ("tuned", "unseen", "later", "last"):
+        for folder in ("tuned", "unseen", "later", "last", "blind"):
             with self.subTest(folder):
                 result = score(MARKED / folder)
                 marks += result.marks

@@ -62,7 +62,7 @@ def find(sentence: Sentence, facts: Facts) -> Iterator[Said]:
     text, korean = sentence.text, sentence.korean
     if not _NAMED.search(text):
         return
-    lucky = _letters_of_luck(f"{sentence.before} {text}", korean, facts)
+    lucky = "" if guards.tells_of_natal(text) else _letters_of_luck(f"{sentence.before} {text}", korean, facts)
     for pattern in KO if korean else EN:
         for match in compiled("ko" if korean else "en", pattern).finditer(text):
             letters = _letters(match)

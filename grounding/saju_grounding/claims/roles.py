@@ -13,7 +13,7 @@ from ..terms import GROUP_OF, element_of_group
 KIND = "role"
 # Useful elements by one method alone are another matter than the one that is taken in the end.
 _OURS = r"(?<!조후)(?<!조후\s)(?<!격국)(?<!격국\s)(?<!억부)(?<!보조)(?<!보조\s)(?<!통관)(?<!병약)"
-_ONE = r"(?![을를와과]| ?·)(?=이|입|으로|로|인|예|야|[,.;)|]|\s*$| \(| ·|랍|라|\(| ?기운|에 해당|가 )"
+_ONE = r"(?![을를와과]| ?·)(?=이|입|으로|로|인|예|야|[요고며다]|[,.;!)|]|\s*$| \(| ·|랍|라|\(| ?기운|에 해당|가 )"
 
 KO = (
     rf"{_OURS}<role>(?:[은는이가]|으로는|:| )? ?(?:바로 |곧 )?(?:<element>|<element_word>)(?: 기운| 오행)?{_ONE}",
@@ -23,7 +23,7 @@ KO = (
     rf"{_OURS}<role>으로는? ?<element>[을를] ?(?:쓰|써|씁|삼|취)",
     rf"{_OURS}<role>인 ?(?:<element>|<element_word>)(?=[이가은는을를의도로]|\s|\()",
 )
-_CALLED = r"<role> (?:element|god)(?: \([^)]*\))?"
+_CALLED = r"<role> (?i:element|god)(?: \([^)]*\))?"
 EN = (
     rf"(?<!structural\s)(?<!climate\s)(?<!main\s){_CALLED}(?: is| was|:|,| \||) (?:{{art}})<element>\b(?! (?:and|or) (?:wood|fire|earth|metal|water))",
     rf"\b<element>(?: element)?(?: \([^)]*\))?,? (?:is|as|being|serves as|acts as|counts as|becomes) {{art}}(?:main )?{_CALLED}",
