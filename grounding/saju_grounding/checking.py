@@ -18,7 +18,7 @@ def check(given: str | dict, text: str) -> list[Finding]:
     facts = material.read(given)
     found = [_finding(said, said.start, said.end, text) for said in tables.find(text, facts)]
     for sentence in sentences(text):
-        if not guards.is_silent(sentence.text, sentence.korean):
+        if not guards.is_silent(sentence.text, sentence.before, sentence.korean):
             found += [_finding(said, *sentence.span(said.start, said.end), text) for said in _claims(sentence, facts)]
     return sorted(found, key=lambda finding: (finding.start, finding.end))
 

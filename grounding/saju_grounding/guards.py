@@ -8,17 +8,23 @@ _SUPPOSED_KO = re.compile(
 _SUPPOSED_EN = re.compile(
     r"\b(?:if|were (?:it|to|you)|would|unless|suppose|whether|might|could|had (?:it|you|the))\b", re.I
 )
-_OTHERS_KO = re.compile(
-    r"(?:상대방?|배우자|남편|아내|연인|애인|파트너|부인|자녀|아이|부모님?|어머니|아버지|친구|동료|두 사람)(?:분)?(?:의 (?!자리|궁)|[이가은는]? )"
-    r"[^,.]*(?:사주|일간|용신|신강|신약|오행|일주|대운|[가-힣]+격)"
-    r"|(?:인|은|는|한|운|진|많은|없는|있는) (?:사람|분|이|남자분?|여자분?)(?:들)?(?:[은이을를의께과]|에게|이라면|이면)"
+_ANOTHER_KO = re.compile(
+    r"(?:상대방?|배우자|남편|아내|연인|애인|파트너|부인|자녀|아이|부모님?|어머니|아버지|친구|동료|두 사람)(?:분)?"
+    r"(?:의 (?!자리|궁)|[이가은는]? )[^,.]*(?:사주|일간|용신|신강|신약|오행|일주|대운|[가-힣]+격)"
 )
-_OTHERS_EN = re.compile(
+_PEOPLE_KO = re.compile(
+    r"(?:인|은|는|한|운|진|많은|없는|있는) (?:사람|분|이|남자분?|여자분?)(?:들)?(?:[은이을를의께과]|에게|이라면|이면)"
+)
+_ANOTHER_EN = re.compile(
     r"\b(?:partner|spouse|husband|wife|child|mother|father|friend|boss)(?:['’]s)\b.*\b(?:chart|day master|element|pillar)|"
-    r"\b(?:partners?|spouse|husband|wife)\b[^,.]*\b(?:is|has|are|have)\b|"
+    r"\b(?:partners?|spouse|husband|wife)\b[^,.]*\b(?:is|has|are|have)\b",
+    re.I,
+)
+_PEOPLE_EN = re.compile(
     r"\b(?:someone|people|those|persons?|charts?|anyone|a man|a woman|a person) (?:with|who|whose|of)\b|\bsome schools\b",
     re.I,
 )
+_YOU = re.compile(r"당신|본인|회원님|고객님|선생님|의뢰인|\byou(?:r|['’]re)?\b", re.I)
 _GENERAL_KO = re.compile(
     r"일반적으로|보통은|흔히|대체로|옛글|옛말|고전|책에서|이론|학파|(?<![가-힣])유파|예를 들어|예컨대|라고들|(?:사주|경우|사람|분)(?:들)?[가이은]? ?(?:많|흔|드뭅|드물)|(?:분|사람|학파|곳|책|견해|의견|풀이)(?:들)?도 있|(?:이란|이라는 것은) "
 )
@@ -60,15 +66,18 @@ def is_supposed(text: str, start: int) -> bool:
     return start >= (ends[-1] if ends else 0)
 
 
-def is_silent(text: str, korean: bool) -> bool:
-    """Whether no claim of a sentence is about this person as it is."""
-    if korean:
-        return any(
-            pattern.search(text) for pattern in (_SUPPOSED_KO, _OTHERS_KO, _GENERAL_KO)
-        ) or text.rstrip().endswith("?")
-    return any(pattern.search(text) for pattern in (_SUPPOSED_EN, _OTHERS_EN, _GENERAL_EN)) or text.rstrip().endswith(
-        "?"
-    )
+def is_silent(text: str, before: str, korean: bool) -> bool:
+    """Whether no claim of a sentence is about this person as it is, by its words and what its paragraph said before."""
+    if text.rstrip().endswith("?"):
+        return True
+    if _tells_of_another(before) and not _YOU.search(text):
+        return True
+    guards = (_SUPPOSED_KO, _PEOPLE_KO, _GENERAL_KO) if korean else (_SUPPOSED_EN, _PEOPLE_EN, _GENERAL_EN)
+    return _tells_of_another(text) or any(guard.search(text) for guard in guards)
+
+
+def _tells_of_another(text: str) -> bool:
+    return bool(_ANOTHER_KO.search(text) or _ANOTHER_EN.search(text))
 
 
 def is_denied(text: str, start: int, end: int, korean: bool) -> bool:

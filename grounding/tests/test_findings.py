@@ -62,12 +62,14 @@ class Findings(unittest.TestCase):
             "신약한 사람은 쉬어야 합니다.",
             "정관격은 아닙니다.",
             "상대방의 일간이 임수라고 합니다.",
+            "상대방의 사주를 보겠습니다. 계수 일간이고 용신은 금입니다.",
             "할 수가 없습니다.",
             "인사해 주셔서 고맙습니다.",
             "용신은 금일까요?",
             "If your day master were weak, you would rest.",
             "People with a Direct Officer structure like rules.",
             "Your partner's day master is Yin Water.",
+            "Your partner's chart is cooler. The day master is weak and the useful element is metal.",
             "It is not a Direct Officer structure.",
         ):
             with self.subTest(text):
