@@ -35,7 +35,7 @@ class Facts:
     roles: dict[str, Fact] = field(default_factory=dict)
     decades: list[Decade] = field(default_factory=list)
     years: dict[int, Fact] = field(default_factory=dict)
-    # Pillars that would be at another convention or a few minutes on, which the material tells beside those of the chart.
+    # Pillars of another convention or a few minutes on, which the material tells beside those of the chart.
     candidates: set[tuple[str, str]] = field(default_factory=set)
 
     @property

@@ -59,7 +59,9 @@ KO = {
     "group": _one_of([group for group in terms.GROUP_OF if not group.isascii()]),
     "role": r"(?:용신|희신|한신|기신|구신|用神|喜神|閑神|忌神|仇神)(?: ?\([一-龥]{2}\))?",
     # What follows a predicate, so that the word before is one and not an object or a subject.
-    "is": r"(?=이[고며다라자에어었지]|입니|인 |으로|로 |이? ?에요|예요|[이]?야|(?<=재)(?:[고며다야]|라(?![는고면]))|에 해당|에 속|[이가] 됩|[이가] 되|이?랍니|[,.!·)|]|\s*$| 운| 해[이입로를가의]|의 해|의 운)",
+    "is": r"(?=이[고며다라자에어었지]|입니|인 |으로|로 |이? ?에요|예요|[이]?야"
+    r"|(?<=재)(?:[고며다야]|라(?![는고면]))|에 해당|에 속|[이가] 됩|[이가] 되"
+    r"|이?랍니|[,.!·)|]|\s*$| 운| 해[이입로를가의]|의 해|의 운)",
     "subject": r"(?:[은는이가도]|에는|에|의|:|에도| :)?",
 }
 for places in ("stem_pos", "branch_pos"):
@@ -67,11 +69,13 @@ for places in ("stem_pos", "branch_pos"):
 
 EN = {
     "stem": rf"(?:(?:Yang|Yin) {_ELEMENT_EN}(?: ?\(?(?:{_STEM_EN} )?[{_STEM}][{_HAN}]?\)?)?"
-    rf"|{_STEM_EN}(?: {_ELEMENT_EN},?)? ?\(?[{_STEM}][{_HAN}]?(?:, (?:Yang|Yin) {_ELEMENT_EN})?\)?|[{_STEM}][{_HAN}]?(?: \({_STEM_EN}(?: {_ELEMENT_EN})?\))?"
+    rf"|{_STEM_EN}(?: {_ELEMENT_EN},?)? ?\(?[{_STEM}][{_HAN}]?(?:, (?:Yang|Yin) {_ELEMENT_EN})?\)?"
+    rf"|[{_STEM}][{_HAN}]?(?: \({_STEM_EN}(?: {_ELEMENT_EN})?\))?"
     rf"|{_STEM_EN}(?:[- ]{_ELEMENT_EN})(?! ?\(?[{_STEM}])|{_STEM_EN}\b(?! ?\(?[{_STEM}]|-))",
     "branch": rf"(?:{_NO_STAR}{_ANIMAL}s?(?: ?\(?(?:{_BRANCH_EN}[ ,]*)?[{_BRANCH}]\)?| \({_BRANCH_EN}\)|(?! ?\(?[{_BRANCH}]))"
     rf"|{_BRANCH_EN} ?\(?[{_BRANCH}]\)?(?: {_ANIMAL})?|[{_BRANCH}](?: \((?:{_BRANCH_EN}|(?:the )?{_ANIMAL})[^)]*\))?)",
-    "pillar": rf"(?:{_one_of(terms.STEMS_PINYIN)} {_one_of(terms.BRANCHES_PINYIN)}\b|{_STEM_EN}-{_BRANCH_EN}\b(?: ?\(?{_PILLAR_HAN}\)?|(?! ?\(?[{_STEM}]))"
+    "pillar": rf"(?:{_one_of(terms.STEMS_PINYIN)} {_one_of(terms.BRANCHES_PINYIN)}\b"
+    rf"|{_STEM_EN}-{_BRANCH_EN}\b(?: ?\(?{_PILLAR_HAN}\)?|(?! ?\(?[{_STEM}]))"
     rf"|{_PILLAR_HAN}(?: ?\({_STEM_EN}[- ]?{_BRANCH_EN}[^)]*\))?|{_ELEMENT_EN} {_ANIMAL}\b(?: ?\(?{_PILLAR_HAN}\)?)?)",
     "pos": r"(?i:year|month|day|hour)",
     "animal": _ANIMAL,

@@ -3,7 +3,8 @@
 import re
 
 _SUPPOSED_KO = re.compile(
-    r"만약|만일|가령|라면|이면 |면 좋|였다면|았다면|었다면|했다면|(?:강|약|많|없|있|적)(?:하)?다면|하면 |일지라도|더라도|려면"
+    r"만약|만일|가령|라면|이면 |면 좋|였다면|았다면|었다면|했다면|(?:강|약|많|없|있|적)(?:하)?다면|하면 "
+    r"|일지라도|더라도|려면"
 )
 _SUPPOSED_EN = re.compile(
     r"\b(?:if|were (?:it|to|you)|would|unless|suppose|whether|might|could|had (?:it|you|the))\b", re.I
@@ -16,17 +17,21 @@ _PEOPLE_KO = re.compile(
     r"(?:인|은|는|한|운|진|많은|없는|있는) (?:사람|분|이|남자분?|여자분?)(?:들)?(?:[은이을를의께과]|에게|이라면|이면)"
 )
 _ANOTHER_EN = re.compile(
-    r"\b(?:partner|spouse|husband|wife|child|mother|father|friend|boss)(?:['’]s)\b.*\b(?:chart|day master|element|pillar)|"
+    r"\b(?:partner|spouse|husband|wife|child|mother|father|friend|boss)(?:['’]s)\b.*\b(?:chart|day master"
+    r"|element|pillar)|"
     r"\b(?:partners?|spouse|husband|wife)\b[^,.]*\b(?:is|has|are|have)\b",
     re.I,
 )
 _PEOPLE_EN = re.compile(
-    r"\b(?:someone|people|those|persons?|charts?|anyone|a man|a woman|a person) (?:with|who|whose|of)\b|\bsome schools\b",
+    r"\b(?:someone|people|those|persons?|charts?|anyone|a man|a woman|a person) (?:with|who|whose|of)\b"
+    r"|\bsome schools\b",
     re.I,
 )
 _YOU = re.compile(r"당신|본인|회원님|고객님|선생님|의뢰인|\byou(?:r|['’]re)?\b", re.I)
 _GENERAL_KO = re.compile(
-    r"일반적으로|보통은|흔히|대체로|옛글|옛말|고전|책에서|이론|학파|(?<![가-힣])유파|예를 들어|예컨대|라고들|(?:사주|경우|사람|분)(?:들)?[가이은]? ?(?:많|흔|드뭅|드물)|(?:분|사람|학파|곳|책|견해|의견|풀이)(?:들)?도 있|(?:이란|이라는 것은) "
+    r"일반적으로|보통은|흔히|대체로|옛글|옛말|고전|책에서|이론|학파|(?<![가-힣])유파|예를 들어|예컨대|라고들"
+    r"|(?:사주|경우|사람|분)(?:들)?[가이은]? ?(?:많|흔|드뭅|드물)|(?:분|사람|학파|곳|책|견해|의견"
+    r"|풀이)(?:들)?도 있|(?:이란|이라는 것은) "
 )
 _GENERAL_EN = re.compile(
     r"\b(?:generally|in general|usually|typically|often|traditionally|classical|classics|for example|e\.g\.|"
@@ -34,16 +39,20 @@ _GENERAL_EN = re.compile(
 )
 _DENIED_AFTER_KO = re.compile(
     r"^(?:\s?[이가은는도을를과와]|과는|와는|으로|로|이라고|라고)?\s*(?:전혀 |거의 |꼭 |더 이상 )?"
-    r"(?:하?지 (?:않|못|는 않)|아니|아닌|아닙|아녜|없|않|보기 (?:어렵|힘들)|보긴|보다|대신|비슷|못|[이였]?었?다면|[이]?라면|처럼|[이]?라고 ?[가-힣]+면 안|[이]?라고 ?[가-힣]+ 수(?:는)? 없|같[은이]|이?냐|인지|일까)"
+    r"(?:하?지 (?:않|못|는 않)|아니|아닌|아닙|아녜|없|않|보기 (?:어렵|힘들)|보긴|보다|대신|비슷|못"
+    r"|[이였]?었?다면|[이]?라면|처럼|[이]?라고 ?[가-힣]+면 안|[이]?라고 ?[가-힣]+ 수(?:는)? 없|같[은이]|이?냐"
+    r"|인지|일까)"
 )
 _DENIED_BEFORE_EN = re.compile(
-    r"(?:\bnot|n['’]t|\bno|\bnever|\bneither|\bnor|\bwithout|\binstead of|\brather than|\bin place of|\bunlike|\bless)\b[^,.;:()]{0,24}$",
+    r"(?:\bnot|n['’]t|\bno|\bnever|\bneither|\bnor|\bwithout|\binstead of|\brather than|\bin place of|\bunlike"
+    r"|\bless)\b[^,.;:()]{0,24}$",
     re.I,
 )
 _DENIED_AFTER_EN = re.compile(r"^(?:\s?[:–—]\s?)?[^,.;:()]{0,24}(?:\bnot\b|n['’]t\b|\bnever\b|\bno longer\b)", re.I)
 _HIDDEN = re.compile(r"지장간|숨|암장|감추|감춰|속에|품고|간직|\bhidden\b|\bstored?\b|\binside\b|\bconceal", re.I)
 _LUCK_KO = re.compile(
-    r"대운|세운|월운|일운|운에서|\d{4}년(?! ?\d{0,2}월? ?\d{0,2}일?생|에 태어)|올해|내년|작년|이달|다음 달|해에|이 해|간지|절기월|(?<![가-힣])운이|시기"
+    r"대운|세운|월운|일운|운에서|\d{4}년(?! ?\d{0,2}월? ?\d{0,2}일?생|에 태어)|올해|내년|작년|이달|다음 달"
+    r"|해에|이 해|간지|절기월|(?<![가-힣])운이|시기"
 )
 _LUCK_EN = re.compile(
     r"luck|decade|annual|monthly|solar month|this month|\b(?:1[89]|20)\d\d\b|this year|next year|cycle|period", re.I

@@ -8,7 +8,7 @@ _END = re.compile(r"(?<=[가-힣a-zA-Z\)\]\"'”’%])[.!?。](?=[\s\"'”’)]|
 
 @dataclass(frozen=True)
 class Sentence:
-    """`origin[i]` is the place in the text of the letter `text[i]`; `before` is what its paragraph and heading have said."""
+    """`origin[i]` is the place of `text[i]` in the text given; `before` is what paragraph and heading said before."""
 
     text: str
     origin: tuple[int, ...]

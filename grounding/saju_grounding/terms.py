@@ -36,7 +36,8 @@ MAIN_STEM = dict(zip(BRANCHES, "癸己甲乙戊丙丁己庚辛戊壬"))
 
 GODS = ("비견", "겁재", "식신", "상관", "편재", "정재", "편관", "정관", "편인", "정인")
 GOD_OF = {god: god for god in GODS} | {
-    "칠살": "편관", "Friend": "비견", "Companion": "비견", "Seven Killing": "편관", "Rob Wealth": "겁재", "Eating God": "식신",
+    "칠살": "편관", "Friend": "비견", "Companion": "비견", "Seven Killing": "편관",
+    "Rob Wealth": "겁재", "Eating God": "식신",
     "Hurting Officer": "상관", "Indirect Wealth": "편재", "Direct Wealth": "정재", "Indirect Officer": "편관",
     "Seven Killings": "편관", "Direct Officer": "정관", "Indirect Resource": "편인", "Direct Resource": "정인",
 }  # fmt: skip
@@ -48,7 +49,8 @@ GROUP_OF = {group: group for group in GROUPS} | {
 }  # fmt: skip
 
 ROLE_OF = {
-    "용신": "useful", "favorable": "useful", "favourable": "useful", "희신": "supporting", "한신": "neutral", "기신": "opposing", "구신": "undermining",
+    "용신": "useful", "favorable": "useful", "favourable": "useful",
+    "희신": "supporting", "한신": "neutral", "기신": "opposing", "구신": "undermining",
     "用神": "useful", "喜神": "supporting", "閑神": "neutral", "忌神": "opposing", "仇神": "undermining",
     "yongsin": "useful", "huisin": "supporting", "hansin": "neutral", "gisin": "opposing", "gusin": "undermining",
 } | {role: role for role in ("useful", "supporting", "neutral", "opposing", "undermining")}  # fmt: skip

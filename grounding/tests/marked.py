@@ -1,6 +1,7 @@
 """Texts whose claims are marked by hand: `{S …}` stated, `{C …}` contradicted, `{A …}` absent; marks may nest.
 
-The first line names the material: a file of `material`, a person of `benchmark/agents`, or an answer among the goldens of the readings.
+The first line names the material: a file of `material`, a person of `benchmark/agents`, or an answer among the goldens
+of the readings.
 """
 
 import json

@@ -1,4 +1,4 @@
-"""The service's own sentences, by the program itself: the material bears out all that they claim. `SAJU_BINARY` is its path."""
+"""The service's own sentences: its answers bear out all that they claim. `SAJU_BINARY` is the path of the program."""
 
 import json
 import os

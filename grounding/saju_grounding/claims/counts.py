@@ -18,12 +18,16 @@ _NUMBER = rf"(?P<n>\d|하나|둘|셋|넷|다섯|여섯|일곱|여덟|(?:한|두|
 _TOTAL = r"(?:모두|총|전부|각각|무려|단|오직|겨우|벌써|이미)? ?"
 _AFTER = rf"(?:{_UNIT}|(?![\d%.년월일시세대번차째가-힣~–-])|(?=[이가은는]|뿐|밖에|예요|입니|있|나 |씩))"
 _SUBJECT = r"(?:[이가은는도]|의 글자[가는]|의 기운[이은도]| 기운[이은]| 오행[이은]|\()? ?"
-_NONE = r"(?:(?:하나도|전혀|아예|한 글자도|거의) ?)?(?:없(?!지 않|애|던|앨|을 때|으면)|보이지 않|드러나지 않|나타나지 않|빠져 ?있|비어 ?있)"
+_NONE = (
+    r"(?:(?:하나도|전혀|아예|한 글자도|거의) ?)?(?:없(?!지 않|애|던|앨|을 때|으면)|보이지 않|드러나지 않"
+    r"|나타나지 않|빠져 ?있|비어 ?있)"
+)
 
 KO = (
     rf"(?:<element>|<group>){_SUBJECT}{_TOTAL}{_NUMBER}(?!로 ?[모이]|[만씩의]? ?더 ){_AFTER}",
     rf"<element_word>{_SUBJECT}{_TOTAL}{_NUMBER}(?!로 ?[모이]|[만씩의]? ?더 ){_AFTER}",
-    rf"(?:<element>|<element_word>)[은는이가] ?태어난 (?P<places>[해달날시각·,와과 ]{{1,16}})에 ?{_NUMBER}{_UNIT}로(?P<shows> ?드러나)?",
+    rf"(?:<element>|<element_word>)[은는이가] ?태어난 "
+    rf"(?P<places>[해달날시각·,와과 ]{{1,16}})에 ?{_NUMBER}{_UNIT}로(?P<shows> ?드러나)?",
     rf"글자 (?:가운데|중) ?{_NUMBER}{_UNIT}[가는] ?(?:<element>|(?P<element_word>나무|불|흙|쇠|물))(?=[,입이]|인)",
     rf"(?P<n>한|두|세|네|다섯|여섯|\d) ?{_UNIT}의 ?(?:<element>|<group>|<element_word>)(?![가-힣]{{2}})",
 )
@@ -34,24 +38,32 @@ NONE_KO = (
 )
 _N = r"(?P<n>(?i:zero|no|one|two|three|four|five|six|seven|eight|a single|single)|\d)"
 EN = (
-    rf"\b{_N} (?:visible )?(?:<element>|<group>)(?:[- ](?:letters?|characters?|stems?|branch(?:es)?|elements?|stars?|signs?|glyphs?)\b|(?=,|\.| and (?:one|two|three|four|five|no)\b|;))",
-    r"\b(?:<element>|<group>) (?:letters? )?(?:appears?|occurs?|shows?(?: up)?|comes up|is present|stands|holds|has) (?:just |only |a total of )?(?:(?:in )?(?P<n>once|twice|(?:one|two|three|four|five|six|\d)) ?(?:times|letters|characters)?)\b",
-    rf"(?<!your\s)(?<!the\s)(?<!all\s)\b{_N} (?:of (?:the|your) (?:eight|six) )?(?:visible )?letters? (?:is|are|belongs? to) <element>\b",
+    rf"\b{_N} (?:visible )?(?:<element>|<group>)(?:[- ](?:letters?|characters?|stems?|branch(?:es)?|elements?"
+    rf"|stars?|signs?|glyphs?)\b|(?=,|\.| and (?:one|two|three|four|five|no)\b|;))",
+    r"\b(?:<element>|<group>) (?:letters? )?(?:appears?|occurs?|shows?(?: up)?|comes up|is present|stands"
+    r"|holds|has) (?:just |only |a total of )?(?:(?:in )?(?P<n>once|twice|(?:one|two|three|four|five|six"
+    r"|\d)) ?(?:times|letters|characters)?)\b",
+    rf"(?<!your\s)(?<!the\s)(?<!all\s)\b{_N} (?:of (?:the|your) (?:eight|six) )?(?:visible )?letters? (?:is"
+    rf"|are|belongs? to) <element>\b",
     rf"\b<element> (?:(?P<shows>shows)|has its place) in (?P<places>[a-z, ]{{6,50}}) of birth, {_N} letters?\b",
     rf"\b<element>: {_N} letters? in (?P<places>[a-z, ]{{6,50}}) of birth",
     rf"\b{_N} (?:is|are) <element>(?=,|\.|;|:| and)",
     rf"\b<element>(?: [a-z]+){{0,2}} with {_N} letters?",
-    r"(?<![A-Za-z]\s)\b<element>(?: \([木火土金水]\))?(?::| –|) ?(?P<n>\d)(?=[,;.)|·](?!\d)|\s*$| (?:and|·|\||letters?|wood|fire|earth|metal|water)\b)",
+    r"(?<![A-Za-z]\s)\b<element>(?: \([木火土金水]\))?(?::| –|) ?(?P<n>\d)(?=[,;.)|·](?!\d)|\s*$| (?:and|·|\|"
+    r"|letters?|wood|fire|earth|metal|water)\b)",
 )
 NONE_EN = (
-    r"\b(?P<none>no|zero) (?:visible )?<element>(?: letters?| at all| among| in (?:the|your) (?:natal )?chart|\b(?=[.,;]| and no))",
+    r"\b(?P<none>no|zero) (?:visible )?<element>(?: letters?| at all| among| in (?:the|your) (?:natal )?chart"
+    r"|\b(?=[.,;]| and no))",
     r"\b(?:no|zero) (?:visible )?<group>(?: letters?| stars?| at all| in (?:the|your) (?:natal )?chart)",
-    r"\b(?:<element>|<group>)(?: element)? (?:is|are) (?:completely |entirely |altogether |wholly )?(?:missing|absent|not (?:present|visible|among))",
+    r"\b(?:<element>|<group>)(?: element)? (?:is|are) (?:completely |entirely |altogether |wholly )?(?:missing"
+    r"|absent|not (?:present|visible|among))",
     r"\b<element> (?:does not|doesn['’]t) (?:appear|show|occur)",
     r"\b(?:lacks?|lacking|missing) <element>\b",
 )
 _WITHOUT = re.compile(
-    r"빼고|제외|뺀|말고|besides|apart from|other than|excluding|without the day|except|remaining|other (?:letters|seven)|나머지|말고도",
+    r"빼고|제외|뺀|말고|besides|apart from|other than|excluding|without the day|except|remaining"
+    r"|other (?:letters|seven)|나머지|말고도",
     re.I,
 )
 _SHORT = {"재": "재성", "관": "관성", "인": "인성", "비": "비겁", "식": "식상"}

@@ -29,34 +29,53 @@ KO = (
     rf"대운(?:은|:)? ?<pillar> ?\(?{_AGES}",
     rf"{_YEARS}(?:의|는|은|가|에는|에|,|:)? ?(?:\(?{_AGES}\)?)?(?:의|는|은|에는|,|:)? ?{_D}",
     rf"{_START_AGE}(?:부터|에 시작하는|에 시작되는|에 들어오는|에 맞는|에 여는)[는은]? ?(?:\({_START_YEAR}\) ?)?{_D}",
-    rf"{_START_YEAR}(?:부터|에 시작하는|에 시작되는|에 들어오는|에|부터는)[는은]? ?{_D}(?:이|으로|에)? ?(?:시작|들어|바뀌|바뀝|넘어|옮|열|진입|부터|$|이[고며]|입니)",
+    rf"{_START_YEAR}(?:부터|에 시작하는|에 시작되는|에 들어오는|에|부터는)[는은]? ?{_D}(?:이|으로"
+    rf"|에)? ?(?:시작|들어|바뀌|바뀝|넘어|옮|열|진입|부터|$|이[고며]|입니)",
     rf"{_START_AGE}에[는]? ?{_D}(?:이|으로|에) ?(?:시작|들어|바뀌|바뀝|넘어|옮|열|진입)",
     rf"{_START_YEAR}부터[는은의]? ?{_D}",
     rf"{_D}[은는이]? ?{_START_AGE}(?:부터|에 시작|에 들어|에 열|에 옵)",
     rf"{_D}[은는이]? ?{_START_YEAR}(?:부터|에 시작|에 들어|에 열)",
 )
 NOW_KO = (
-    r"(?P<now>지금|현재)(?:[은는의도]|으로서는)? ?(?:\S*?지나고 있는 ?|지나는 ?|(?:의 )?대운[은인]? ?)?<pillar> ?(?:\([^)]*\) ?)?(?=대운|입니|이[고며다])",
+    r"(?P<now>지금|현재)(?:[은는의도]|으로서는)? ?(?:\S*?지나고 있는 ?|지나는 ?"
+    r"|(?:의 )?대운[은인]? ?)?<pillar> ?(?:\([^)]*\) ?)?(?=대운|입니|이[고며다])",
     r"(?P<now>지금|현재)(?:의)? ?대운(?:은|:) ?<pillar>(?=[(,.]|\s|$|입|이[고며다])",
-    rf"(?P<now>{_D}) ?(?:\([^)]*\) ?)?[을를]? ?(?:지나고 있|지나는 (?:중|때)|걷고 있|통과하|한가운데|에 들어와 있|에 머물|이 진행)",
+    rf"(?P<now>{_D}) ?(?:\([^)]*\) ?)?[을를]? ?(?:지나고 있|지나는 (?:중|때)|걷고 있|통과하|한가운데"
+    rf"|에 들어와 있|에 머물|이 진행)",
 )
 _AGES_EN = (
     r"(?:from )?(?:ages? )?(?P<from_age>\d{1,3}) ?(?:[–~—-]|to|through|until) ?(?:age )?(?P<to_age>\d{1,3})(?!\d)"
 )
-_YEARS_EN = r"(?:from )?(?:\w+ )?(?P<from_year>(?:19|20|21)\d\d) ?(?:[–~—-]|to|through|until) ?(?:\w+ )?(?P<to_year>(?:19|20|21)\d\d)"
-_LUCK = r"(?:luck pillar|luck cycle|decade(?: luck| pillar)?|luck|[Dd]ae-?(?:w|u)oo?n|ten-year (?:cycle|period|luck)|cycle|period)"
+_YEARS_EN = (
+    r"(?:from )?(?:\w+ )?(?P<from_year>(?:19|20|21)\d\d) ?(?:[–~—-]|to|through|until) ?(?:\w+ "
+    r")?(?P<to_year>(?:19|20|21)\d\d)"
+)
+_LUCK = (
+    r"(?:luck pillar|luck cycle|decade(?: luck| pillar)?|luck|[Dd]ae-?(?:w|u)oo?n|ten-year (?:cycle|period"
+    r"|luck)|cycle|period)"
+)
 _D_EN = rf"<pillar>,? ?(?:\([^)\d]*\) )?(?:{_LUCK})?"
-_LINK_EN = r"[,:]? ?\(?(?:which )?(?:runs?|lasts?|lasted|covers?|covered|spans?|is|was|ran|goes|at|from|for|of|:)? ?(?:the ages )?(?:from |for |at )?\(?"
+_LINK_EN = (
+    r"[,:]? ?\(?(?:which )?(?:runs?|lasts?|lasted|covers?|covered|spans?|is|was|ran|goes|at|from|for|of"
+    r"|:)? ?(?:the ages )?(?:from |for |at )?\(?"
+)
 EN = (
     rf"{_D_EN}{_LINK_EN}(?=ages?|from age|\d{{1,2}} ?(?:[–-]|to )){_AGES_EN}(?:[,;) (]*(?:or )?{_YEARS_EN})?",
     rf"{_D_EN}{_LINK_EN}{_YEARS_EN}(?:[,;) (]*{_AGES_EN})?",
-    rf"(?i:ages|from age|between) {_AGES_EN.replace('(?:from )?(?:ages? )?', '')}[:,]? (?:\({_YEARS_EN}\)[:,]? )?(?:you (?:are|were|will be) in |in |is |brings? )?(?:the )?<pillar>",
-    rf"{_YEARS_EN}[:,]? (?:\({_AGES_EN}\)[:,]? )?(?:you (?:are in|were in|will be in|live through|go through|pass through) )?(?:the )?<pillar>",
-    r"(?i:from|at) age (?P<start_age>\d{1,3}),? (?:you (?:enter|are in|move into|begin) |comes |begins |starts )?(?:the )?<pillar>",
-    rf"(?i:from|at) (?P<start_age>\d{{1,3}}),? (?:you (?:enter|are in|move into|begin) |comes |begins |starts )?(?:the )?<pillar> {_LUCK}",
-    rf"(?i:from|in|since) (?:\w+ )?(?P<start_year>(?:19|20|21)\d\d),? (?:on,? )?(?:you (?:will )?(?:enter|move into|begin|step into) |comes |begins |starts )?(?:the )?<pillar> {_LUCK}",
-    rf"<pillar>,? ?(?:\([^)\d]*\) )?(?:{_LUCK} )?(?:begins|starts|began|started|arrives|opens|comes|follows)?,? ?(?:in|from) (?:\w+ )?(?P<start_year>(?:19|20|21)\d\d)(?! ?[–-])",
-    rf"<pillar>,? ?(?:\([^)\d]*\) )?(?:{_LUCK} )?(?:begins|starts|began|started|arrives|opens|comes|follows)?,? ?(?:at|from) (?:age )?(?P<start_age>\d{{1,3}})(?![\d–-])",
+    rf"(?i:ages|from age|between) {_AGES_EN.replace('(?:from )?(?:ages? )?', '')}[:,]? (?:\({_YEARS_EN}\)[:,]? "
+    rf")?(?:you (?:are|were|will be) in |in |is |brings? )?(?:the )?<pillar>",
+    rf"{_YEARS_EN}[:,]? (?:\({_AGES_EN}\)[:,]? )?(?:you (?:are in|were in|will be in|live through|go through"
+    rf"|pass through) )?(?:the )?<pillar>",
+    r"(?i:from|at) age (?P<start_age>\d{1,3}),? (?:you (?:enter|are in|move into|begin) |comes |begins "
+    r"|starts )?(?:the )?<pillar>",
+    rf"(?i:from|at) (?P<start_age>\d{{1,3}}),? (?:you (?:enter|are in|move into|begin) |comes |begins "
+    rf"|starts )?(?:the )?<pillar> {_LUCK}",
+    rf"(?i:from|in|since) (?:\w+ )?(?P<start_year>(?:19|20|21)\d\d),? (?:on,? )?(?:you (?:will )?(?:enter"
+    rf"|move into|begin|step into) |comes |begins |starts )?(?:the )?<pillar> {_LUCK}",
+    rf"<pillar>,? ?(?:\([^)\d]*\) )?(?:{_LUCK} )?(?:begins|starts|began|started|arrives|opens|comes"
+    rf"|follows)?,? ?(?:in|from) (?:\w+ )?(?P<start_year>(?:19|20|21)\d\d)(?! ?[–-])",
+    rf"<pillar>,? ?(?:\([^)\d]*\) )?(?:{_LUCK} )?(?:begins|starts|began|started|arrives|opens|comes"
+    rf"|follows)?,? ?(?:at|from) (?:age )?(?P<start_age>\d{{1,3}})(?![\d–-])",
 )
 NOW_EN = (
     r"(?P<now>(?i:now|currently|at present|presently)) in (?:the |your )?<pillar>",

@@ -12,14 +12,21 @@ from ..said import Said
 from ..terms import god_of
 from .ten_gods import KIND, RULE
 
-_LINK = r" ?(?:년|해|대운|운)(?:\([^)]*\))?(?:[은는이의]|이라|이어서|에는|에|:|으로|으로,)? ?(?:천간|위로)?(?:으로|에|의)? ?"
-_COMES = r"(?:의 ?(?:해|운|시기|기운|때)|(?:[이가]|도)? ?(?:모두 |함께 |나란히 |같이 )?(?:들어|오는|옵|와|드는|들고)|입니|이[고며어라]|운)"
+_LINK = (
+    r" ?(?:년|해|대운|운)(?:\([^)]*\))?(?:[은는이의]|이라|이어서|에는|에|:|으로|으로,)? ?(?:천간|위로)?(?:으로"
+    r"|에|의)? ?"
+)
+_COMES = (
+    r"(?:의 ?(?:해|운|시기|기운|때)|(?:[이가]|도)? ?(?:모두 |함께 |나란히 |같이 )?(?:들어|오는|옵|와|드는"
+    r"|들고)|입니|이[고며어라]|운)"
+)
 KO = (
     rf"<pillar>{_LINK}<god>(?:[과와]|하고|이랑|·|,) ?<god2>(?={_COMES}|\.|,|$)",
     rf"<pillar>{_LINK}<god>(?={_COMES})",
 )
 EN = (
-    r"<pillar>(?: (?:year|luck pillar|decade))?,?(?: brings|:| is| \() ?(?:{art})<god>(?:,| and|/| on the stem(?: and|,)) (?:{art})<god2>\b",
+    r"<pillar>(?: (?:year|luck pillar|decade))?,?(?: brings|:| is| \() ?(?:{art})<god>(?:,| and|/"
+    r"| on the stem(?: and|,)) (?:{art})<god2>\b",
 )
 
 

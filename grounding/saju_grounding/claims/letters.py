@@ -11,7 +11,10 @@ from ..said import Said, against
 from ..terms import BRANCHES, BRANCHES_KO, element_of
 
 KIND = "letter"
-_LINK = r"(?:[은는이가의도인:|]|에는|에도|에|에 있는|에 놓인|에 자리한|에 드러난|에 뜬|에 앉은|에 선|에 떠 있는|(?:은|는) 바로)?"
+_LINK = (
+    r"(?:[은는이가의도인:|]|에는|에도|에|에 있는|에 놓인|에 자리한|에 드러난|에 뜬|에 앉은|에 선|에 떠 있는"
+    r"|(?:은|는) 바로)?"
+)
 
 STEMS_KO = (
     rf"<stem_poss> ?{_LINK} ?(?:모두 ?)?(?:{{god}} ?)?<stem>(?! ?대운| ?{{pos}}주)",
@@ -24,7 +27,8 @@ BRANCHES_KO = (
     rf"<branch_poss> ?{_LINK} ?(?:모두 ?)?(?:{{god}} ?)?<branch>",
     r"<branch_poss> <bare_branch>",
     r"<branch>[이가은는] ?<branch_poss>에",
-    rf"(?<![가-힣])(?P<branch>[{BRANCHES_KO}{BRANCHES}])(?P<month>월)(?:\([一-龥]{{1,2}}\))?(?:에|의|달에)? ?(?:태어|난 |생)",
+    rf"(?<![가-힣])(?P<branch>[{BRANCHES_KO}{BRANCHES}])(?P<month>월)(?:\([一-龥]{{1,2}}\))?(?:에|의"
+    rf"|달에)? ?(?:태어|난 |생)",
 )
 ELEMENTS_KO = (
     r"일간(?:\([一-龥]+\))?[은는이가] ?<element>(?:\([木火土金水]\))?(?= ?기운|입니|이[고며다라어]|[,.]|로[, ]|인 )",
@@ -40,7 +44,8 @@ STEMS_EN = (
 )
 BRANCHES_EN = (
     r"<poss> branch(?:es)?(?:,| is| are|:| \(|) ?(?:{art})(?:both )?<branch>(?! (?:in|on|at|of|sits|stands) )",
-    r"<branch>,? (?:\([^)]*\) )?(?:is |sits |stands |appears )?(?:in|at|under|of) {art}<poss>(?: branch(?:es)?|(?= do|[,.;]| and| pillar))",
+    r"<branch>,? (?:\([^)]*\) )?(?:is |sits |stands |appears )?(?:in|at|under|of) {art}<poss>(?: branch(?:es)?"
+    r"|(?= do|[,.;]| and| pillar))",
     r"<branch> (?:is|are|sits?|stands?|appears?) (?:in|at) (?:both )?{art}<poss> branch(?:es)?",
     r"(?P<month>month of (?:the )?)<branch>",
 )

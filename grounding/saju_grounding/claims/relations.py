@@ -24,21 +24,36 @@ _HAN_TO_KO = dict(
 )
 _NAMES = {"천간합": "합", "천간충": "충", "상형": "형"}
 # Words of everyday life end in the same sounds (인사해, 유사합니다), so a name of a relation ends as a name does.
-_ENDS = r"(?:[목화토금수](?:국)?)?(?: ?\([一-龥]{2,5}\))?(?=\(|[이가은는을를과와의도]|으로|로|입니|이[고며다라]|에|,|\.|·|\s|$)"
+_ENDS = (
+    r"(?:[목화토금수](?:국)?)?(?: ?\([一-龥]{2,5}\))?(?=\(|[이가은는을를과와의도]|으로|로|입니|이[고며다라]|에"
+    r"|,|\.|·|\s|$)"
+)
 _PLACED = r"(?:(?:[연년월일시][간지]|[연년월일시]주)[의]? ?)?"
 
 KO = (
-    rf"(?<![가-힣])(?P<letters>[{''.join(STEM_OF_KO)}]{{2}}|[{''.join(BRANCH_OF_KO)}]{{2,3}}?) ?(?:\([一-龥]{{2,3}}\) ?)?{_KO}(?![니시리당격살벌제식태편])(?!(?<=해)\s){_ENDS}",
+    rf"(?<![가-힣])(?P<letters>[{''.join(STEM_OF_KO)}]{{2}}"
+    rf"|[{''.join(BRANCH_OF_KO)}]{{2,3}}?) ?(?:\([一-龥]{{2,3}}\) ?)?{_KO}(?![니시리당격살벌제식태편])(?!(?<=해)\s){_ENDS}",
     rf"(?P<letters>[{STEMS}]{{2}}|[{BRANCHES}]{{2,3}}) ?(?:{_KO.replace('?P<of>', '?P<of_ko>')}|{_HAN})",
-    rf"{_PLACED}(?:<branch>|<bare_branch>)(?: ?[와과] ?|·|, ?){_PLACED}(?:<branch2>|<bare_branch2>)[이가은는의]? ?(?:서로 ?|만나 ?|함께 ?)*{_KO}(?=하|을|를|이|으로|의|입|관계|되|예|,|\.|\s|\()",
-    rf"{_PLACED}(?:<stem>)(?: ?[와과] ?|·|, ?){_PLACED}(?:<stem2>)[이가은는의]? ?(?:서로 ?|만나 ?|함께 ?)*(?P<of>합|충)(?=하|을|이|으로|의|입|관계|되|예|,|\.|\s|\()",
+    rf"{_PLACED}(?:<branch>|<bare_branch>)(?: ?[와과] ?|·|, ?){_PLACED}(?:<branch2>"
+    rf"|<bare_branch2>)[이가은는의]? ?(?:서로 ?|만나 ?|함께 ?)*{_KO}(?=하|을|를|이|으로|의|입|관계|되|예|,|\."
+    rf"|\s|\()",
+    rf"{_PLACED}(?:<stem>)(?: ?[와과] ?|·|, ?){_PLACED}(?:<stem2>)[이가은는의]? ?(?:서로 ?|만나 ?"
+    rf"|함께 ?)*(?P<of>합|충)(?=하|을|이|으로|의|입|관계|되|예|,|\.|\s|\()",
 )
 PLACES_KO = (
-    rf"(?P<places>[연년월일시]지)(?: ?[와과] ?|·|, ?)(?P<places2>[연년월일시]지)[이가은는의]? ?(?:서로 ?)?{_KO}(?! ?\(?亥)(?=하|을|를|이|으로|입|관계|되|,|\.|\s|\()",
-    r"(?P<places>[연년월일시]간)(?: ?[와과] ?|·|, ?)(?P<places2>[연년월일시]간)[이가은는의]? ?(?:서로 ?)?(?P<of>합|충)(?=하|을|이|으로|입|관계|되|,|\.|\s|\()",
+    rf"(?P<places>[연년월일시]지)(?: ?[와과] ?|·"
+    rf"|, ?)(?P<places2>[연년월일시]지)[이가은는의]? ?(?:서로 ?)?{_KO}(?! ?\(?亥)(?=하|을|를|이|으로|입|관계"
+    rf"|되|,|\.|\s|\()",
+    r"(?P<places>[연년월일시]간)(?: ?[와과] ?|·"
+    r"|, ?)(?P<places2>[연년월일시]간)[이가은는의]? ?(?:서로 ?)?(?P<of>합|충)(?=하|을|이|으로|입|관계|되|,|\."
+    r"|\s|\()",
 )
 
-_EN = r"(?:(?:half|six|triple|three|directional|seasonal|stem|branch|self|mutual|partial|full|harmony)[- ])*(?P<of>combinations?|combines?|clash(?:es)?|punishments?|punish(?:es)?|destructions?|breaks?|harms?|trine|three harmony)"
+_EN = (
+    r"(?:(?:half|six|triple|three|directional|seasonal|stem|branch|self|mutual|partial|full"
+    r"|harmony)[- ])*(?P<of>combinations?|combines?|clash(?:es)?|punishments?|punish(?:es)?|destructions?"
+    r"|breaks?|harms?|trine|three harmony)"
+)
 _KINDS_EN = {
     "combination": "합", "combine": "합", "clash": "충", "punish": "형", "destruction": "파", "break": "파", "harm": "해",
     "trine": "삼합", "three harmony": "삼합",
@@ -48,11 +63,13 @@ EN = (
     rf"(?:<branch>)[–—/-](?:<branch2>)(?:[–—/-]<branch3>)? {_EN}\b",
     rf"(?:<stem>)[–—/-](?:<stem2>) {_EN}\b",
     rf"{_EN} (?:between|of|with|from) {{art}}<branch>{_PLACED_EN},? (?:and|with) {{art}}<branch2>",
-    rf"<branch>{_PLACED_EN},? and {{art}}<branch2>{_PLACED_EN} (?:\w+ )?(?:form |make |are in |is in |create )?(?:a |an )?{_EN}\b",
+    rf"<branch>{_PLACED_EN},? and {{art}}<branch2>{_PLACED_EN} (?:\w+ )?(?:form |make |are in |is in "
+    rf"|create )?(?:a |an )?{_EN}\b",
     rf"<branch>{_PLACED_EN} {_EN}(?: with)? {{art}}<branch2>",
     rf"<stem>{_PLACED_EN},? and {{art}}<stem2>{_PLACED_EN} (?:\w+ )?(?:form |make |are in )?(?:a |an )?{_EN}\b",
     r"<stem> (?P<of>combines|clashes) with {art}<stem2>",
-    rf"<branch>, (?:{{art}})<branch2>,? and {{art}}<branch3> (?:\w+ )?(?:form|make|gather|complete|create)s?(?: in)?(?: a| an| the)?(?: wood| fire| earth| metal| water)? {_EN}\b",
+    rf"<branch>, (?:{{art}})<branch2>,? and {{art}}<branch3> (?:\w+ )?(?:form|make|gather|complete"
+    rf"|create)s?(?: in)?(?: a| an| the)?(?: wood| fire| earth| metal| water)? {_EN}\b",
 )
 
 _NAMED = re.compile("[합충형파해合沖冲刑破害]|combin|clash|punish|destruct|break|harm|trine", re.I)

@@ -19,14 +19,17 @@ KO = (
     rf"{_OURS}<role>(?:[은는이가]|으로는|:| )? ?(?:바로 |곧 )?(?:<element>|<element_word>)(?: 기운| 오행)?{_ONE}",
     rf"{_OURS}<role>(?:[은는이가]|으로는|:) ?(?:바로 )?<group>(?=이[고며다라에]|입니|으로|,|\.|\s*$|\()",
     r"(?:<element>|<element_word>)(?: ?기운)?[을를] ?<role>(?:으로|이라|로 )",
-    r"(?:<element>|<element_word>)(?: ?기운)?[이가은는] ?(?:바로 )?<role>(?=입니|에 (?:해당|속)|이[고며다라어에지]|으로|인 |,|\.|\s*$|이랍|예)",
+    r"(?:<element>|<element_word>)(?: ?기운)?[이가은는] ?(?:바로 )?<role>(?=입니|에 (?:해당|속)"
+    r"|이[고며다라어에지]|으로|인 |,|\.|\s*$|이랍|예)",
     rf"{_OURS}<role>으로는? ?<element>[을를] ?(?:쓰|써|씁|삼|취)",
     rf"{_OURS}<role>인 ?(?:<element>|<element_word>)(?=[이가은는을를의도로]|\s|\()",
 )
 _CALLED = r"<role> (?i:element|god)(?: \([^)]*\))?"
 EN = (
-    rf"(?<!structural\s)(?<!climate\s)(?<!main\s){_CALLED}(?: is| was|:|,| \||) (?:{{art}})<element>\b(?! (?:and|or) (?:wood|fire|earth|metal|water))",
-    rf"\b<element>(?: element)?(?: \([^)]*\))?,? (?:is|as|being|serves as|acts as|counts as|becomes) {{art}}(?:main )?{_CALLED}",
+    rf"(?<!structural\s)(?<!climate\s)(?<!main\s){_CALLED}(?: is| was|:|,| \||) (?:{{art}})<element>\b(?! "
+    rf"(?:and|or) (?:wood|fire|earth|metal|water))",
+    rf"\b<element>(?: element)?(?: \([^)]*\))?,? (?:is|as|being|serves as|acts as|counts as"
+    rf"|becomes) {{art}}(?:main )?{_CALLED}",
     rf"\b<element>, (?:the|your|an?) {_CALLED}",
     r"\b<element> {art}(?P<elided>supporting|neutral|opposing|undermining) one\b",
     r"\b<element> (?:is|as) (?P<elided>neutral|opposing|undermining|supporting)(?=,|\.|;| and|$)",

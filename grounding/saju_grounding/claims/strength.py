@@ -25,15 +25,19 @@ NEAR: dict[str, tuple[str, ...]] = {
 }
 
 KO = (
-    r"(?<![가-힣·/])(?P<label>극신강|극신약|중화신강|중화신약|신강|신약)(?![·/]|이나 |과 |한지|하면|해지|해질|할수록)(?=[은는이가]?(?:합니|하[다며고지]|한 |해[서요]?|했|하여|하므로|하기|으로|입니|이[고며다라에어면지]|인 |예|에 (?:속|해당|가)|사주|,|\.|\)|\s*$| ?\(| ?사주| ?·| ?쪽))",
+    r"(?<![가-힣·/])(?P<label>극신강|극신약|중화신강|중화신약|신강|신약)(?![·/]|이나 |과 |한지|하면|해지|해질"
+    r"|할수록)(?=[은는이가]?(?:합니|하[다며고지]|한 |해[서요]?|했|하여|하므로|하기|으로|입니"
+    r"|이[고며다라에어면지]|인 |예|에 (?:속|해당|가)|사주|,|\.|\)|\s*$| ?\(| ?사주| ?·| ?쪽))",
     r"(?<![가-힣·/])(?P<label>중화)(?=에 가까|로 |입니|이[고며다라에]|라[서 ]|,|\.|된 사주|의 사주|\s*$| ?\()",
-    r"(?:일간|사주)(?:의 힘)?[은는이가] ?(?:매우 |아주 |꽤 |상당히 )?(?P<label>강|약)(?=하[고며]|합니|한 (?:편|사주)|해요|하므로|하여)",
+    r"(?:일간|사주)(?:의 힘)?[은는이가] ?(?:매우 |아주 |꽤 |상당히 )?(?P<label>강|약)(?=하[고며]|합니|한 (?:편"
+    r"|사주)|해요|하므로|하여)",
 )
 _WORDS = (
     r"(?P<label>extremely (?:weak|strong)|balanced, slightly (?:weak|strong)|(?:balanced|weak|strong)(?!,? slightly))"
 )
 EN = (
-    rf"[Dd]ay [Mm]aster(?:,[^,]*,)?(?: is| counts as| comes out as| as|:) (?:considered |judged |rated |very |quite |rather )?{_WORDS}",
+    rf"[Dd]ay [Mm]aster(?:,[^,]*,)?(?: is| counts as| comes out as| as|:) (?:considered |judged |rated |very "
+    rf"|quite |rather )?{_WORDS}",
     rf"\b{_WORDS} (?:[Dd]ay [Mm]aster|chart)\b",
     rf"(?i:strength)(?: is|:) {_WORDS}",
     rf"(?:[Yy]our|[Tt]he|[Tt]his) chart (?:is|counts as) (?:a |an )?{_WORDS}",

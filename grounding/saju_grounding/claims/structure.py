@@ -15,11 +15,15 @@ _EXTREME = "종살 종재 종아 종세 종왕 종강 곡직 염상 가색 종�
 _ALIAS = {"칠살격": "편관격"}
 # Named in passing, a structure is not yet that of the chart.
 _CLAIMED = (
-    r"(?=입니|이[고며다라에어면지므]|으로|에 (?:속|해당)|[을를] ?(?:이루|이룬|이뤘|갖)|[이가] ?(?:되|됩|된|성립)|사주|인 |,|\.|\)"
+    r"(?=입니|이[고며다라에어면지므]|으로|에 (?:속|해당)|[을를] ?(?:이루|이룬|이뤘|갖)|[이가] ?(?:되|됩|된"
+    r"|성립)|사주|인 |,|\.|\)"
     r"|\s*$|의 사주|예요|이예|이에| ?\(| ·| 성격\(| ?사주|\*)"
 )
 KO = (rf"(?<!·)(?P<name>{'|'.join(_ORDINARY + _EXTREME)})격(?! ?·|국|의 ?(?:성격|파격)){_CLAIMED}",)
-_TAKEN = r"(?:\b(?:is|has|have|takes?|forms?|as|toward|to|into|with|under|holds|called|carries|gives|shows?|becomes)|[:,;—–-]|^\W*)\s*"
+_TAKEN = (
+    r"(?:\b(?:is|has|have|takes?|forms?|as|toward|to|into|with|under|holds|called|carries|gives|shows?"
+    r"|becomes)|[:,;—–-]|^\W*)\s*"
+)
 _EN = "|".join(sorted(STRUCTURE_OF, key=len, reverse=True))
 EN = (
     rf"(?P<name>{_EN}) (?:(?i:structure|frame|pattern))\b",

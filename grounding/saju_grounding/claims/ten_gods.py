@@ -31,7 +31,8 @@ PLACES_KO = (
     r"<god>[이가은는도] ?<branch_poss>에 (?:\w+ )?(?:있|놓|드러|자리|앉|나타)",
 )
 LETTERS_KO = (
-    rf"(?:<stem>|<branch>)[은는도]? ?(?:당신에게|나에게|일간에게|{{stem}}에게)? ?{_ALSO}<god>(?:{{is}}|(?=[과와] ?{{god}})){_NO_OBJECT}",
+    rf"(?:<stem>|<branch>)[은는도]? ?(?:당신에게|나에게|일간에게|{{stem}}에게)? ?{_ALSO}<god>(?:{{is}}"
+    rf"|(?=[과와] ?{{god}})){_NO_OBJECT}",
     r"<god>(?:인|에 해당하는)? ?(?:<stem>|<branch>)",
 )
 ELEMENTS_KO = (
@@ -44,7 +45,8 @@ ELEMENTS_KO = (
 )
 _CALLED = r"(?:\([^)]*\),? |, )?(?:is|are|as|acts as|being|counts as|becomes|:|=)(?: both| all| also| again| another)?"
 PLACES_EN = (
-    rf"<poss> (?P<part>stem|branch)(?:e?s)?,? ?(?:\([^)]*\) )?(?:(?:{{art}})?(?:{{stem}}|{{branch}}),? )?{_CALLED} ?(?:{{art}})<god>\b",
+    rf"<poss> (?P<part>stem|branch)(?:e?s)?,? ?(?:\([^)]*\) )?(?:(?:{{art}})?(?:{{stem}}"
+    rf"|{{branch}}),? )?{_CALLED} ?(?:{{art}})<god>\b",
     r"<poss> (?P<part>stem|branch) \((?:[^()]*, )?<god>\)",
     r"<poss> (?P<part>stem)(?:s)? and branch (?:is|are) (?:both )?(?:{art})<god>",
     r"(?i:in|on|at) {art}<poss> (?P<part>stem|branch),? (?:you have|there is|stands|sits|we find|is) (?:{art})<god>",

@@ -22,7 +22,8 @@ KO = (
     rf"(?P<relative>올해|금년|내년|작년|후년)(?:[은는인의])? ?\(?<pillar>(?:년|해){_NO_YEAR}",
 )
 EN = (
-    rf"{_YEAR}(?: is| was| will be|,|:| \(|) ?(?:is )?(?:the |an? )?(?:year of )?(?:the )?<pillar>(?! (?:luck|decade|dae|cycle|period|month|day|hour))",
+    rf"{_YEAR}(?: is| was| will be|,|:| \(|) ?(?:is )?(?:the |an? )?(?:year of )?(?:the )?<pillar>(?! (?:luck"
+    rf"|decade|dae|cycle|period|month|day|hour))",
     rf"<pillar> year[,]? ?\(?{_YEAR}\)?",
     rf"<pillar> \({_YEAR}\)",
     rf"{_YEAR}(?: is| was| will be|,|:| \(|) ?(?:the |a )?[Yy]ear of the <animal>",
