@@ -64,12 +64,17 @@ class Findings(unittest.TestCase):
             "상대방의 일간이 임수라고 합니다.",
             "상대방의 사주를 보겠습니다. 계수 일간이고 용신은 금입니다.",
             "할 수가 없습니다.",
+            "목이 한 글자가 넘어 넉넉합니다.",
+            "토가 드러나지 않는다면 모를까요?",
+            "종재격(從財格)이 이루어지는지는 확정하지 않습니다.",
+            "토가 오면 용신은 수가 되고, 화가 오면 용신은 목입니다.",
             "인사해 주셔서 고맙습니다.",
             "용신은 금일까요?",
             "If your day master were weak, you would rest.",
             "People with a Direct Officer structure like rules.",
             "Your partner's day master is Yin Water.",
             "Your partner's chart is cooler. The day master is weak and the useful element is metal.",
+            "Its main stem is Eul wood 乙: a Direct Officer structure would follow.",
             "It is not a Direct Officer structure.",
         ):
             with self.subTest(text):

@@ -16,11 +16,16 @@ RULE = "rule: visible letters counted"
 _UNIT = r"(?:개|글자|자(?![가-힣])|자리|점(?![가-힣]))"
 _NUMBER = rf"(?P<n>\d|하나|둘|셋|넷|다섯|여섯|일곱|여덟|(?:한|두|세|네|다섯|여섯) ?(?={_UNIT}))"
 _TOTAL = r"(?:모두|총|전부|각각|무려|단|오직|겨우|벌써|이미)? ?"
-_AFTER = rf"(?:{_UNIT}|(?![\d%.년월일시세대번차째가-힣~–-])|(?=[이가은는]|뿐|밖에|예요|입니|있|나 |씩))"
+# Not of more than: 세 글자가 넘어.
+_AFTER = (
+    rf"(?!{_UNIT}? ?(?:[이가을를] ?넘|이상|이하|미만|넘))(?:{_UNIT}|(?![\d%.년월일시세대번차째가-힣~–-])"
+    rf"|(?=[이가은는]|뿐|밖에|예요|입니|있|나 |씩))"
+)
 _SUBJECT = r"(?:[이가은는도]|의 글자[가는]|의 기운[이은도]| 기운[이은]| 오행[이은]|\()? ?"
 _NONE = (
-    r"(?:(?:하나도|전혀|아예|한 글자도|거의) ?)?(?:없(?!지 않|애|던|앨|을 때|으면)|보이지 않|드러나지 않"
-    r"|나타나지 않|빠져 ?있|비어 ?있)"
+    r"(?:(?:하나도|전혀|아예|한 글자도|거의) ?)?(?:없(?!지 않|애|던|앨|을 때|으면)|보이지 않"
+    r"|(?P<shows>드러나지 않|나타나지 않)"
+    r"|빠져 ?있|비어 ?있)"
 )
 
 KO = (
@@ -38,7 +43,8 @@ NONE_KO = (
 )
 _N = r"(?P<n>(?i:zero|no|one|two|three|four|five|six|seven|eight|a single|single)|\d)"
 EN = (
-    rf"\b{_N} (?:visible )?(?:<element>|<group>)(?:[- ](?:letters?|characters?|stems?|branch(?:es)?|elements?"
+    rf"(?<!over\s)(?<!than\s)\b{_N} (?:visible )?(?:<element>|<group>)(?:[- ](?:letters?|characters?|stems?"
+    rf"|branch(?:es)?|elements?"
     rf"|stars?|signs?|glyphs?)\b|(?=,|\.| and (?:one|two|three|four|five|no)\b|;))",
     r"\b(?:<element>|<group>) (?:letters? )?(?:appears?|occurs?|shows?(?: up)?|comes up|is present|stands"
     r"|holds|has) (?:just |only |a total of )?(?:(?:in )?(?P<n>once|twice|(?:one|two|three|four|five|six"
@@ -101,14 +107,14 @@ def _judge(match: re.Match, facts: Facts, told: int) -> Said:
         parts = [
             part for at, part, letter in facts.letters() if element_of(letter) == of and (not places or at in places)
         ]
-        # What shows (드러나다) at a place may be meant of the stem alone.
-        has = parts.count("stem") if groups.get("shows") and parts.count("stem") == told else len(parts)
     else:
         of = GROUP_OF.get(groups["group"]) or _SHORT[groups["group"]]
-        has = sum(
-            group_of(facts.day_master, element_of(letter)) == of
+        parts = [
+            part
             for position, part, letter in facts.letters()
-            if (position, part) != ("day", "stem")
-        )
+            if (position, part) != ("day", "stem") and group_of(facts.day_master, element_of(letter)) == of
+        ]
+    # What shows (드러나다) may be meant of stems alone.
+    has = parts.count("stem") if groups.get("shows") and parts.count("stem") == told else len(parts)
     verdict = STATED if has == told else CONTRADICTED
     return Said(KIND, *match.span(), f"{of}: {told}", verdict, str(has), RULE)

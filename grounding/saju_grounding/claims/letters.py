@@ -40,7 +40,7 @@ STEMS_EN = (
     r"<stem>(?: \([^)]*\))?,? (?:is|as) {art}(?:own )?[Dd]ay [Mm]aster",
     r"<stem> (?:person|native|type)\b",
     r"<poss> stems?(?:,| is| are|:| \(|) ?(?:{art})(?:both )?<stem>(?! (?:in|on|at|of|sits|stands) )",
-    r"<stem>,? (?:\([^)]*\) )?(?:is |sits |stands |appears |shows )?(?:on|in|at) {art}<poss> stems?",
+    r"<stem> (?:\([^)]*\) )?(?:is |sits |stands |appears |shows )?(?:on|in|at) {art}<poss> stems?",
 )
 BRANCHES_EN = (
     r"<poss> branch(?:es)?(?:,| is| are|:| \(|) ?(?:{art})(?:both )?<branch>(?! (?:in|on|at|of|sits|stands) )",

@@ -46,14 +46,15 @@ ELEMENTS_KO = (
 _CALLED = r"(?:\([^)]*\),? |, )?(?:is|are|as|acts as|being|counts as|becomes|:|=)(?: both| all| also| again| another)?"
 PLACES_EN = (
     rf"<poss> (?P<part>stem|branch)(?:e?s)?,? ?(?:\([^)]*\) )?(?:(?:{{art}})?(?:{{stem}}"
-    rf"|{{branch}}),? )?{_CALLED} ?(?:{{art}})<god>\b",
+    rf"|{{branch}}),? )?{_CALLED} ?(?:{{art}})<god>\b(?! structure)",
     r"<poss> (?P<part>stem|branch) \((?:[^()]*, )?<god>\)",
     r"<poss> (?P<part>stem)(?:s)? and branch (?:is|are) (?:both )?(?:{art})<god>",
     r"(?i:in|on|at) {art}<poss> (?P<part>stem|branch),? (?:you have|there is|stands|sits|we find|is) (?:{art})<god>",
     r"<god>\b,? (?:\w+ )?(?:in|on|at|from|sits in|sits on) {art}<poss> (?P<part>stem|branch)",
 )
 LETTERS_EN = (
-    rf"(?:<stem>|<branch>)(?: (?:in|on) {{art}}{{poss}} (?:stem|branch)(?:e?s)?)?,? ?{_CALLED} ?(?:{{art}})<god>\b",
+    rf"(?:<stem>|<branch>)(?: (?:in|on) {{art}}{{poss}} (?:stem"
+    rf"|branch)(?:e?s)?)?,? ?{_CALLED} ?(?:{{art}})<god>\b(?! structure)",
     r"<god>,? \(?(?:the )?(?:<stem>|<branch>)",
     r"(?:<stem>|<branch>) (?:\w+ )?\(<god>\)",
     r"with (?:<stem>|<branch>) as {art}<god>",
