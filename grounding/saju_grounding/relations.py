@@ -1,6 +1,6 @@
 """Relations of letters (합충형파해): which letters make which, by the tables that schools share."""
 
-from .terms import BRANCHES, STEMS
+from .terms import BRANCHES, STEMS, element_of
 
 STEM_COMBINATION, STEM_CLASH = ("stem", "합"), ("stem", "충")
 
@@ -53,3 +53,13 @@ def holds(letters: str, relation: str) -> bool | None:
         return True
     general = "합" if "합" in relation else relation
     return None if key in DISPUTED.get(general, ()) else False
+
+
+def gathered(branches: str) -> dict[str, str]:
+    """What the branches of a complete 삼합 or 방합 among these gather into: the element of its middle branch."""
+    return {
+        branch: element_of(complete[1])
+        for complete in (*_SEASONS, *_TRIPLES)
+        if set(complete) <= set(branches)
+        for branch in complete
+    }

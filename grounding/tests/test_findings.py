@@ -80,6 +80,16 @@ class Findings(unittest.TestCase):
             with self.subTest(text):
                 self.assertEqual(self.verdicts(text), [])
 
+    def test_letters_that_gather_may_be_counted_as_what_they_become(self) -> None:
+        # 申子辰 gather into water: three letters of it instead of one.
+        person = material("person-8")
+        for text, verdicts in (
+            ("수가 한 글자입니다.", ["stated"]),
+            ("수가 세 글자입니다.", []),
+            ("수가 두 글자입니다.", ["contradicted"]),
+        ):
+            self.assertEqual([finding.verdict for finding in check(person, text)], verdicts, text)
+
     def test_what_the_material_does_not_say_is_absent(self) -> None:
         (hour,) = check(material("unknown-hour"), "시주는 병진(丙辰)입니다.")
         self.assertEqual((hour.verdict, hour.expected, hour.place), ("absent", None, None))

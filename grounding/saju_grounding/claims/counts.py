@@ -8,8 +8,9 @@ from ..facts import Facts
 from ..finding import CONTRADICTED, STATED
 from ..fragments import compiled
 from ..prose import Sentence
+from ..relations import gathered
 from ..said import Said
-from ..terms import GROUP_OF, element_of, group_of
+from ..terms import GROUP_OF, element_of, element_of_group
 
 KIND = "count"
 RULE = "rule: visible letters counted"
@@ -87,7 +88,7 @@ def find(sentence: Sentence, facts: Facts) -> Iterator[Said]:
                 if korean and none and _is_possibility(text, match):
                     continue
                 said = _judge(match, facts, 0 if none else values.number(match["n"]))
-                if not (unsure and said.verdict == CONTRADICTED):
+                if said and not (unsure and said.verdict == CONTRADICTED):
                     yield said
 
 
@@ -99,22 +100,26 @@ def _is_possibility(text: str, match: re.Match) -> bool:
     return bool(before) and "가" <= before[-1] <= "힣" and (ord(before[-1]) - 0xAC00) % 28 == 8
 
 
-def _judge(match: re.Match, facts: Facts, told: int) -> Said:
+def _judge(match: re.Match, facts: Facts, told: int) -> Said | None:
     groups = match.groupdict()
     if word := groups.get("element") or groups.get("element_word"):
-        of = values.element(word)
-        places = values.times_of_birth(groups.get("places") or "")
-        parts = [
-            part for at, part, letter in facts.letters() if element_of(letter) == of and (not places or at in places)
-        ]
+        of = element = values.element(word)
     else:
         of = GROUP_OF.get(groups["group"]) or _SHORT[groups["group"]]
-        parts = [
-            part
-            for position, part, letter in facts.letters()
-            if (position, part) != ("day", "stem") and group_of(facts.day_master, element_of(letter)) == of
-        ]
+        element = element_of_group(facts.day_master, of)
+    places = values.times_of_birth(groups.get("places") or "")
+    letters = [
+        (part, letter)
+        for at, part, letter in facts.letters()
+        # The day master is no ten god to itself.
+        if (not places or at in places) and (word or (at, part) != ("day", "stem"))
+    ]
+    parts = [part for part, letter in letters if element_of(letter) == element]
     # What shows (드러나다) may be meant of stems alone.
     has = parts.count("stem") if groups.get("shows") and parts.count("stem") == told else len(parts)
+    if has != told:
+        gather = gathered("".join(letter for _, part, letter in facts.letters() if part == "branch"))
+        if told == sum(gather.get(letter, element_of(letter)) == element for _, letter in letters):
+            return None
     verdict = STATED if has == told else CONTRADICTED
     return Said(KIND, *match.span(), f"{of}: {told}", verdict, str(has), RULE)
