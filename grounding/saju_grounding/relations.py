@@ -1,6 +1,6 @@
 """Relations of letters (합충형파해): which letters make which, by the tables that schools share."""
 
-from .terms import BRANCHES, STEMS, element_of
+from .terms import BRANCHES, STEMS
 
 STEM_COMBINATION, STEM_CLASH = ("stem", "합"), ("stem", "충")
 
@@ -56,9 +56,9 @@ def holds(letters: str, relation: str) -> bool | None:
 
 
 def gathered(branches: str) -> dict[str, str]:
-    """What the branches of a complete 삼합 or 방합 among these gather into: the element of its middle branch."""
+    """What the branches of a complete 삼합 or 방합 among these gather into: its middle branch, by its element."""
     return {
-        branch: element_of(complete[1])
+        branch: complete[1]
         for complete in (*_SEASONS, *_TRIPLES)
         if set(complete) <= set(branches)
         for branch in complete

@@ -109,17 +109,20 @@ def _judge(match: re.Match, facts: Facts, told: int) -> Said | None:
         element = element_of_group(facts.day_master, of)
     places = values.times_of_birth(groups.get("places") or "")
     letters = [
-        (part, letter)
+        (at, part, letter)
         for at, part, letter in facts.letters()
         # The day master is no ten god to itself.
         if (not places or at in places) and (word or (at, part) != ("day", "stem"))
     ]
-    parts = [part for part, letter in letters if element_of(letter) == element]
+    parts = [part for _, part, letter in letters if element_of(letter) == element]
     # What shows (드러나다) may be meant of stems alone.
     has = parts.count("stem") if groups.get("shows") and parts.count("stem") == told else len(parts)
     if has != told:
         gather = gathered("".join(letter for _, part, letter in facts.letters() if part == "branch"))
-        if told == sum(gather.get(letter, element_of(letter)) == element for _, letter in letters):
-            return None
+        # The branch of the month may keep its own element when the others gather.
+        for kept in (None, "month"):
+            own = [letter if at == kept else gather.get(letter, letter) for at, _, letter in letters]
+            if told == sum(element_of(letter) == element for letter in own):
+                return None
     verdict = STATED if has == told else CONTRADICTED
     return Said(KIND, *match.span(), f"{of}: {told}", verdict, str(has), RULE)

@@ -48,8 +48,11 @@ def find(sentence: Sentence, facts: Facts) -> Iterator[Said]:
 
 
 def _judge(match: re.Match, facts: Facts, position: str) -> Iterator[Said]:
-    if pillar := values.pillar(match["pillar"]):
-        position = POSITION_OF_KO.get(position, position.lower())
-        if (position, pillar) in facts.candidates:
-            return
-        yield against(KIND, match, f"{position} pillar {pillar}", pillar, facts.pillars.get(position))
+    position = POSITION_OF_KO.get(position, position.lower())
+    fact = facts.pillars.get(position)
+    # 병인(丙子): where name and letters differ, one of them is wrong.
+    told = {values.pillar(match["pillar"]), values.pillar(match["pillar"].split("(")[0])} - {None}
+    wrong = [pillar for pillar in told if fact and pillar != fact.value]
+    for pillar in (wrong or sorted(told))[:1]:
+        if (position, pillar) not in facts.candidates:
+            yield against(KIND, match, f"{position} pillar {pillar}", pillar, fact)
