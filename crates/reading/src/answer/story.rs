@@ -29,11 +29,11 @@ const LEFT_OUT: [Part; 11] = [
     Part::Evening,
     Part::Aside,
     Part::Touch,
-    Part::Role,
     Part::Kind,
-    Part::Why,
-    Part::Then,
     Part::Force,
+    Part::Then,
+    Part::Why,
+    Part::Role,
 ];
 
 /// The sentences of the short form, in their order, and whether they are told unless there is little room; the others

@@ -54,7 +54,8 @@ impl Answer {
     pub(super) fn told(&self, ground: &Ground, flow: &mut Flow) -> Draft {
         let mut draft = Draft::default();
         let (open, close) = (self.open.map(month), self.close.map(month));
-        let season = (self.conclusion == Conclusion::Keep).then(|| entries::season_word(ground.needed));
+        let season =
+            (self.conclusion == Conclusion::Keep).then(|| entries::season_word(ground.needed));
         let shown = |date: Option<Saying>, is_shown: bool| date.filter(|_| is_shown);
         let opens = matches!(
             self.conclusion,

@@ -17,9 +17,7 @@ mod entries {
     use saju_saying::{Glyphs, Native, Saying, sayings};
 
     use crate::sayings::Subject;
-    use crate::story::scene::{
-        Beside, BondOf, Class, Fact, Manner, Meeting, TieFor, Tied, Vigour,
-    };
+    use crate::story::scene::{Beside, BondOf, Class, Fact, Manner, Meeting, TieFor, Tied, Vigour};
 
     sayings! {
         /// Sentences of the scene.
@@ -93,9 +91,8 @@ impl Scene {
         draft.add(Part::Life, ground.worded(life, 1));
         let tie = self.tie.filter(|_| age == Age::Grown);
         let tie_for = TieFor::of(ground.concern);
-        draft.other(
-            tie.map(|(tied, at)| ground.worded(entries::tie(tied, tie_for, place(at)), 24)),
-        );
+        draft
+            .other(tie.map(|(tied, at)| ground.worded(entries::tie(tied, tie_for, place(at)), 24)));
         draft.other(self.bond.map(|(meeting, beside)| {
             let bond = match age {
                 Age::Child | Age::Youth => entries::bond_of_child(meeting, beside),

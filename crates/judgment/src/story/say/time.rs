@@ -19,9 +19,7 @@ mod entries {
     use crate::fit::Family;
     use crate::sayings::Subject;
     use crate::story::scene::Meeting;
-    use crate::story::time::{
-        Arrival, AskedFor, Best, Level, Passage, SpouseStar, Way, YearTold,
-    };
+    use crate::story::time::{Arrival, AskedFor, Best, Level, Passage, SpouseStar, Way, YearTold};
 
     sayings! {
         /// Sentences of the time.

@@ -170,7 +170,11 @@ impl YearTold {
     }
 }
 
-pub(super) fn years_of(judgments: &Judgments<'_>, ground: &Ground, years: &Years<'_>) -> [YearStory; 2] {
+pub(super) fn years_of(
+    judgments: &Judgments<'_>,
+    ground: &Ground,
+    years: &Years<'_>,
+) -> [YearStory; 2] {
     // Who is told of the star has heard its name there.
     let asked = ground.concern.filter(|_| ground.age == Age::Elder).and_then(AskedFor::of);
     let mut names = Names { ground, asked, told: ArrayVec::new() };

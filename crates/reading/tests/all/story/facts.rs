@@ -63,9 +63,8 @@ fn a_star_is_told_where_it_stands_and_by_what_it_is_held() {
             if let Some(expected) = asked.concern.and_then(group_of) {
                 assert_eq!(group, expected, "{}", place());
             }
-            let has = |end: &str| {
-                keys.iter().any(|key| key.starts_with("star.") && key.ends_with(end))
-            };
+            let has =
+                |end: &str| keys.iter().any(|key| key.starts_with("star.") && key.ends_with(end));
             let is_held = held_by_day(judgments)
                 .iter()
                 .any(|at| natal.stem(*at).is_some_and(|stem| stem.element() == element));
@@ -94,13 +93,19 @@ fn letters_are_counted_as_the_answer_counts_them() {
             let paragraphs = story.paragraphs();
             let sentences = paragraphs.iter().flat_map(|paragraph| &paragraph.sentences);
             for sentence in sentences {
+                let mut key = String::new();
+                sentence.rows().next().unwrap().write_key(&mut key).unwrap();
+                if !key.starts_with("fact.") {
+                    continue;
+                }
                 let text = sentence.saying.to_text();
                 let Some((before, _)) = text.split_once(" 글자가 ") else { continue };
                 let number = before.rsplit(' ').next().unwrap();
                 let Some(told) = NUMBERS.iter().position(|one| *one == number) else { continue };
                 let element = saju_chart::Element::ALL.into_iter().find(|element| {
                     let noun = ["나무", "불", "흙", "쇠", "물"][*element as usize];
-                    text.contains(&format!(" {noun}, 곧")) || text.contains(&format!(" {noun}입니다"))
+                    text.contains(&format!(" {noun}, 곧"))
+                        || text.contains(&format!(" {noun}입니다"))
                 });
                 let element = element.unwrap_or_else(|| panic!("{text}"));
                 let all = usize::from(judgments.elements().count(element).visible());
@@ -131,7 +136,8 @@ fn a_decade_is_called_level_only_where_none_of_its_letters_helps() {
             let level = keys.iter().any(|key| key == "level.plain");
             let by = |order: Option<u8>| order.map(|order| decades.decade(order));
             let mut called: Vec<Decade> = by(next.filter(|_| level)).into_iter().collect();
-            let of_first = asked.now.filter(|now| story.answer.is_some_and(|one| one.year == now.year.year));
+            let of_first =
+                asked.now.filter(|now| story.answer.is_some_and(|one| one.year == now.year.year));
             if let Some(ground) = of_first.and_then(|now| now.ground)
                 && keys.iter().any(|key| key.starts_with("why.even"))
             {

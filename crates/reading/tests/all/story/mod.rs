@@ -9,7 +9,6 @@ mod form;
 mod variety;
 
 use saju_catalogue::Topic;
-use saju_chart::Domain as _;
 use saju_judgment::concern::Concern;
 use serde_json::{Value, json};
 

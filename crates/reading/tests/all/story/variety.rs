@@ -3,7 +3,6 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use saju_catalogue::Topic;
-use saju_chart::Domain as _;
 use saju_judgment::concern::Concern;
 use saju_judgment::story::keys;
 use serde_json::json;
