@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 use crate::field::{FieldRow, Kind, Object, ReadBy, row};
 use crate::names;
 use crate::topic::ReferenceField;
-use crate::{Module, Topic};
+use crate::{Extra, Module, Topic};
 use Kind::{
     Boolean, CalendarDate, City, Date, Degrees, Ganji, Integer, IntegerOrNull, Modules, Month,
     OneOf, Parties, Partners, Person, Place, SomeOf, Text, Zone,
@@ -209,10 +209,11 @@ fields! {
          reference year.",
         "그해의 열두 절기월. The twelve solar months of the year.")
         .or("false").option("months").only(TopicsAmong(&[Topic::Monthly, Topic::Yearly]));
-    Detail => row("detail", OneOf(&["minimal", "standard", "full"]), TOPIC,
-        "설명의 양. minimal은 reasoning과 basis를 빼고, full은 대운에 관계와 신살을 더합니다. How much is explained: \
-         `minimal` leaves `reasoning` and `basis` out, `full` adds to the decades.",
-        "json의 자세함. How much the JSON says.").or("\"standard\"").option("detail");
+    Detail => row("detail", OneOf(&["line", "minimal", "standard", "full"]), TOPIC,
+        "설명의 양. minimal은 reasoning과 basis를 빼고, full은 대운에 관계와 신살을 더합니다. line은 모듈 대신 한 줄로 답하며, 날·달·해의 주제(today, \
+         daily, monthly, yearly)에만 있습니다. How much is explained: `minimal` leaves `reasoning` and `basis` out, `full` adds to \
+         the decades; `line` is one line in place of the modules, of the topics of a day, a month and a year.",
+        "json의 자세함. line은 그날·그달·그해의 한 줄. How much the JSON says; line is a day, month or year in one line.").or("\"standard\"").option("detail");
     Format => row("format", OneOf(&["json", "compact"]), TOPIC,
         "모듈로 적을지, 짧은 Markdown으로 적을지. Modules as JSON, or short Markdown in their place.",
         "compact는 짧은 Markdown, json은 모든 값. Short Markdown, or every value.").or("\"json\"");
@@ -362,6 +363,21 @@ impl Field {
         match self.row().kind {
             Kind::OneOf(words) | Kind::SomeOf(words) => words,
             _ => &[],
+        }
+    }
+
+    /// The same for a topic: not every one can be told in one line.
+    ///
+    /// ```
+    /// use saju_catalogue::{Field, Topic};
+    ///
+    /// assert_eq!(Field::Detail.words_for(Topic::Today)[0], "line");
+    /// assert_eq!(Field::Detail.words_for(Topic::Manse)[0], "minimal");
+    /// ```
+    pub fn words_for(self, topic: Topic) -> &'static [&'static str] {
+        match (self, self.words()) {
+            (Self::Detail, [_line, others @ ..]) if !topic.tells(Extra::Line) => others,
+            (_, words) => words,
         }
     }
 

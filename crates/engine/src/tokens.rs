@@ -78,7 +78,7 @@ const fn tokens(bytes: usize, of_a_thousand: usize) -> usize {
 
 const fn place(detail: Detail) -> usize {
     match detail {
-        Detail::Minimal => 0,
+        Detail::Line | Detail::Minimal => 0,
         Detail::Standard => 1,
         Detail::Full => 2,
     }

@@ -98,6 +98,7 @@ mod say {
         hint_full_width();
         hint_list();
         hint_one_of();
+        hint_line(topics: Word);
         hint_meant(word: Word);
         received(value: Word);
         hint_span();
@@ -237,6 +238,8 @@ pub enum Hint {
     List,
     /// One of the words.
     OneOf,
+    /// The topics that have a line.
+    LineTopics(String),
     /// The word that was meant.
     Meant(&'static str),
     /// Which version of the rules is served.
@@ -402,6 +405,7 @@ impl Hint {
             Self::FullWidth => say::hint_full_width(),
             Self::List => say::hint_list(),
             Self::OneOf => say::hint_one_of(),
+            Self::LineTopics(topics) => say::hint_line(given.word(topics)),
             Self::Meant(word) => say::hint_meant(given.word(word)),
             Self::Utf16 => say::hint_utf_sixteen(),
             Self::LegacyCode => say::hint_legacy_code(),

@@ -181,6 +181,15 @@ fn of_topics() -> impl Iterator<Item = Field> {
     Field::in_object(Object::Topic).filter(|field| *field != Field::Topic)
 }
 
+/// The details of an answer with modules: what is answered in one line is told in words, as is the short form.
+fn of_modules(detail: &mut Value) {
+    detail["enum"] = json!(Field::Detail.words_for(Topic::Manse));
+    let about = "설명의 양. minimal은 reasoning과 basis를 빼고, full은 대운에 관계와 신살을 더합니다. How much is explained: \
+        `minimal` leaves `reasoning` and `basis` out, `full` adds to the decades.";
+    detail["description"] = about.into();
+    tell_default(detail, Field::Detail.row().default.unwrap_or_default());
+}
+
 /// Registers the schema of a topic's request and returns a reference.
 pub(crate) fn topic(components: &mut Components, topic: Topic) -> Value {
     let row = topic.row();
@@ -191,6 +200,7 @@ pub(crate) fn topic(components: &mut Components, topic: Topic) -> Value {
         request.required.push(Field::Partners.row().name.into());
         request.change(Field::Partners, |partners| partners["minItems"] = 1.into());
     }
+    request.change(Field::Detail, of_modules);
     request.change(Field::SeunWindow, |window| tell_default(window, &row.seun_window.to_string()));
     request.change(Field::Exclude, |exclude| {
         let others = Module::excludable().filter(|name| *name != row.core.id());
@@ -210,6 +220,7 @@ pub(crate) fn compact(components: &mut Components, topic: Value) -> Value {
     let about = "주제의 이름과 그 주제의 요청. The name of a topic and what it takes.";
     let mut request = Composed::of(about, of_topics().filter(|field| *field != Field::Format));
     request.require_topic(topic);
+    request.change(Field::Detail, of_modules);
     components.add("CompactRequest", request.finish())
 }
 

@@ -9,7 +9,7 @@ use crate::clock::{self, Stopwatch};
 /// The text of the envelope, or only the short Markdown of a topic; on failure, everything that is wrong.
 pub fn answer(question: Question, body: &[u8], as_markdown: bool) -> Result<String, Problem> {
     let watch = Stopwatch::start();
-    let terms = Terms::unlimited(clock::today(clock::now()));
+    let terms = terms();
     let answered = saju_engine::answer_as(question, body, as_markdown, &terms)?;
     Ok(answered.envelope_of("local", watch.microseconds()))
 }
@@ -23,9 +23,14 @@ pub fn answer_within(
     language: Language,
 ) -> Result<String, Problem> {
     let watch = Stopwatch::start();
-    let terms = Terms { modules, language, ..Terms::unlimited(clock::today(clock::now())) };
+    let terms = Terms { modules, language, ..terms() };
     let answered = saju_engine::answer(question, body, &terms)?;
     Ok(answered.envelope_of("local", watch.microseconds()))
+}
+
+/// Terms without limits on this day.
+pub fn terms() -> Terms {
+    Terms::unlimited(clock::today(clock::now()))
 }
 
 /// Writes the answer to a batch item after the opening brace of an object: the members of the envelope and the closing
@@ -36,7 +41,7 @@ pub fn write_item(
     out: &mut String,
 ) -> Result<(), Problem> {
     let watch = Stopwatch::start();
-    let terms = Terms::unlimited(clock::today(clock::now()));
+    let terms = terms();
     let microseconds = || watch.microseconds();
     saju_engine::write_members(asked?.as_ref(), warnings, &terms, "local", microseconds, out)
 }

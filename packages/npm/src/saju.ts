@@ -57,6 +57,11 @@ export class Saju {
     return this.asked("compact", { ...request, topic });
   }
 
+  /** A day, a month or a year in one line: `today`, `daily`, `monthly` or `yearly`. */
+  line<T extends "today" | "daily" | "monthly" | "yearly">(topic: T, request: Requests[T]): schemas.LineAnswer {
+    return this.asked(topic, { ...request, detail: "line" });
+  }
+
   /** The chart of a birth as a small object, without judgments. */
   chart(birth: Birth): Chart {
     return this.charts.of(this.call((engine) => engine.chart(utf8.encode(JSON.stringify(birth)), this.language)));

@@ -107,7 +107,12 @@ pub trait Asked: fmt::Debug + Send + Sync {
     fn cost(&self, terms: &Terms) -> u64;
     /// Calculates the answer and appends its `data`.
     fn write(&self, terms: &Terms, out: &mut String);
-    /// The same until it is over, which long work asks every now and then: then it is `false`, and nothing was
+    /// Appends the line alone, the member `line` of the `data`; `false` where no line is asked for, and nothing was
+    /// written.
+    fn write_line(&self, _terms: &Terms, _out: &mut String) -> bool {
+        false
+    }
+    /// Calculates the answer until it is over, which long work asks every now and then: then it is `false`, and nothing was
     /// written.
     fn write_until(&self, terms: &Terms, is_over: &dyn Fn() -> bool, out: &mut String) -> bool {
         let goes_on = !is_over();

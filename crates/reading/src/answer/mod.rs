@@ -5,6 +5,7 @@ pub(crate) mod compact;
 mod context;
 mod day_reading;
 mod groups;
+mod line;
 mod lucks;
 pub(crate) mod modules;
 mod notes;
@@ -31,6 +32,7 @@ use crate::request::{ChooseDates, FindDates, Hours};
 use crate::view::data::{Glossary, ReferenceView};
 use crate::{Format, Reference, Request, Selection, find_dates, fragments, view};
 pub use compact::tokens;
+pub use line::{ToldLine, told_line, write_line};
 
 use compact::Markdown;
 use context::{AnswerContext, Others, luck_words};
@@ -63,6 +65,9 @@ pub fn write_topic(
     notes_in: Language,
     out: &mut String,
 ) {
+    if request.detail == Detail::Line {
+        return line::write(request, selection, reference, out);
+    }
     let person = &request.person;
     let moment = person.birth.moment();
     let chart = Chart::of(&moment, person.sex);

@@ -37,7 +37,10 @@ pub(super) fn topic(arguments: &JsonObject) -> Result<Topic, Problem> {
 
 /// Asks for a topic: in short Markdown, unless all of it is wanted.
 pub(super) fn of_topic(topic: Topic, mut arguments: JsonObject) -> Asks {
-    arguments.entry("format").or_insert_with(|| "compact".into());
+    // A line is shorter yet.
+    if arguments.get("detail").is_none_or(|detail| detail != "line") {
+        arguments.entry("format").or_insert_with(|| "compact".into());
+    }
     Asks::of(Question::Topic(topic), arguments)
 }
 
@@ -75,6 +78,11 @@ impl Asks {
 }
 
 fn text_of_topic(topic: Topic, envelope: &mut Value) -> String {
+    if let Some(line) = envelope["data"]["line"].as_object() {
+        let told: Vec<&str> =
+            ["sentence", "task"].iter().filter_map(|name| line.get(*name)?.as_str()).collect();
+        return format!("{}\n{}", told.join(" "), reply::notes(&envelope["meta"]));
+    }
     match envelope["data"]["text"].as_str() {
         Some(text) => {
             let text = format!("{text}{}", reply::notes(&envelope["meta"]));

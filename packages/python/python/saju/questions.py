@@ -19,6 +19,7 @@ if TYPE_CHECKING:
         FindDatesRequest,
         HoursAnswer,
         HoursRequest,
+        LineAnswer,
     )
 
 
@@ -55,6 +56,18 @@ def markdown(
 def compact(request: CompactRequest, *, today: date | None = None, language: Literal["ko", "en"] = "ko") -> CompactAnswer:
     """The same in its envelope, by the `topic` in the request, with the counts of tokens beside it."""
     return cast("CompactAnswer", json.loads(_answer("compact", request, today, language)))
+
+
+def line(
+    topic: Literal["today", "daily", "monthly", "yearly"],
+    request: Mapping[str, Any],
+    *,
+    today: date | None = None,
+    language: Literal["ko", "en"] = "ko",
+) -> LineAnswer:
+    """A day, a month or a year in one line: what it is to the chart, and one thing to do. A whole user base at once is
+    `saju.frame.lines`."""
+    return cast("LineAnswer", json.loads(_answer(topic, {**request, "detail": "line"}, today, language)))
 
 
 def hours(request: HoursRequest, *, today: date | None = None, language: Literal["ko", "en"] = "ko") -> HoursAnswer:
