@@ -90,8 +90,9 @@ mod tests {
                 assert_eq!((opens.year(), opens.month()), (year, month));
             }
         }
-        assert_eq!(Period::Month(date(2026, 11, 1)).ganji().ko(), "기해");
-        assert_eq!(Period::Month(date(2026, 1, 1)).ganji().ko(), "기축");
+        for (date, name) in [(date(2026, 11, 1), "기해"), (date(2026, 1, 1), "기축")] {
+            assert_eq!(Some(Period::Month(date).ganji()), Ganji::parse(name));
+        }
     }
 
     #[test]
