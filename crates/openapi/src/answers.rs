@@ -2,8 +2,8 @@
 
 use saju_catalogue::{Extra, Module, Partners, Topic};
 use saju_engine::envelope::MetaView;
-use saju_reading::view::{data, line};
 use saju_reading::view::partners::PartnerView;
+use saju_reading::view::{data, line};
 use saju_shapes::Id;
 use serde_json::{Map, Value, json};
 

@@ -56,8 +56,7 @@ impl AskedTopic {
     }
 
     fn selection(&self, terms: &Terms) -> Selection {
-        let selection =
-            Selection::of(self.topic, terms.range(self.sample), self.request.exclude);
+        let selection = Selection::of(self.topic, terms.range(self.sample), self.request.exclude);
         if self.is_line() { selection.of_line() } else { selection }
     }
 

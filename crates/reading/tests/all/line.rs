@@ -85,10 +85,14 @@ fn nobody_reads_a_sentence_or_a_task_twice_in_thirty_days() {
     let from = Date::new(2026, 10, 1).unwrap();
     let mut bodies = persons(92, 24);
     // Two children and a person of a hundred years.
-    bodies.extend([2015, 2021, 1921].map(|year| {
-        json!({ "birthYear": year, "birthMonth": 3, "birthDay": 9, "birthHour": 7 })
-    }));
-    for (body, language) in bodies.iter().flat_map(|body| LANGUAGES.map(|language| (body, language))) {
+    bodies.extend(
+        [2015, 2021, 1921].map(
+            |year| json!({ "birthYear": year, "birthMonth": 3, "birthDay": 9, "birthHour": 7 }),
+        ),
+    );
+    for (body, language) in
+        bodies.iter().flat_map(|body| LANGUAGES.map(|language| (body, language)))
+    {
         let lines = days(body, language, from, 60);
         for month in lines.windows(30) {
             let [sentences, tasks] = [
@@ -233,10 +237,8 @@ fn other_topics_name_those_that_have_a_line() {
 
 #[test]
 fn a_line_has_one_form() {
-    let body = with(
-        in_a_line(&sample::input(Sample::MaleForward), "ko"),
-        json!({ "format": "compact" }),
-    );
+    let body =
+        with(in_a_line(&sample::input(Sample::MaleForward), "ko"), json!({ "format": "compact" }));
     let parsed = parse_value(Topic::Today, &body);
     assert_eq!(parsed.warnings.iter().map(|one| one.field()).collect::<Vec<_>>(), ["format"]);
     assert!(ask(Topic::Today, &body)["line"].is_object());
