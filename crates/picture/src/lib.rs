@@ -137,7 +137,7 @@ impl Picture<'_> {
         match self.relations {
             None => lines.push(says::withheld()),
             Some(relations) if relations.iter().next().is_none() => {
-                lines.push(says::no_relations())
+                lines.push(says::no_relations());
             }
             Some(relations) => {
                 lines.push(says::lines());

@@ -52,7 +52,7 @@ impl Picture<'_> {
         let whose = self.label.map(|label| format!("{label} · ")).unwrap_or_default();
         let hour = match self.pillars.hour {
             Some(_) => String::new(),
-            None => format!(", {}", said(&labels::hour_unknown(), self.language)),
+            None => format!(" · {}", said(&labels::hour_unknown(), self.language)),
         };
         format!("{whose}{what}: {}{hour}", pillars.join(" "))
     }
