@@ -35,8 +35,14 @@ const BORN: (i64, i64) = (*YEARS_OF_BIRTH.start(), *YEARS_OF_BIRTH.end());
 const ASKED: (i64, i64) = (*YEARS_OF_REFERENCE.start(), *YEARS_OF_REFERENCE.end());
 
 /// Objects that tell of a birth, and of these those with its hour.
-const BIRTH: &[Object] =
-    &[Object::Topic, Object::Partner, Object::Hours, Object::Person, Object::Party];
+const BIRTH: &[Object] = &[
+    Object::Topic,
+    Object::Partner,
+    Object::Hours,
+    Object::Person,
+    Object::Party,
+    Object::Picture,
+];
 /// Objects that tell of a place.
 const PLACED: &[Object] = &[
     Object::Topic,
@@ -46,13 +52,16 @@ const PLACED: &[Object] = &[
     Object::Party,
     Object::FindDates,
     Object::ChooseDates,
+    Object::Picture,
 ];
 const TOPIC: &[Object] = &[Object::Topic];
 const LOOK_UP: &[Object] = &[Object::FindDates];
 const CHOICE: &[Object] = &[Object::ChooseDates];
+const PICTURE: &[Object] = &[Object::Picture];
 const COORDINATES: &[Object] = &[Object::Place];
 /// The bodies that are asked.
-const ASKED_OF: &[Object] = &[Object::Topic, Object::Hours, Object::FindDates, Object::ChooseDates];
+const ASKED_OF: &[Object] =
+    &[Object::Topic, Object::Hours, Object::FindDates, Object::ChooseDates, Object::Picture];
 
 /// What others call a whole date of birth, which is three members here.
 const BIRTH_DATES: [&str; 7] =
@@ -308,6 +317,14 @@ fields! {
         "옮기거나 떠나는 방향. 손이 그쪽에 있는 날을 꺼립니다. Where a move or a journey goes: a day on which 손 is there is passed over.",
         "옮기거나 떠나는 방향. Where the move goes.");
 
+    Theme => row("theme", OneOf(&["light", "dark"]), PICTURE,
+        "그림을 놓을 바탕: 밝은 곳, 어두운 곳. The ground on which the picture is shown.",
+        "그림의 바탕: light, dark. The ground of the picture.").or("\"light\"").option("theme");
+    PictureLabel => row("label", Text(20), PICTURE,
+        "그림 위에 적을 이름. 없으면 “사주 명식”이라고 적습니다. The name above the picture; without one it says “Saju chart”.",
+        "그림 위에 적을 이름. The name above the picture.").option("label")
+        .not(&["name", "title", "이름", "제목"]);
+
     Longitude => row("longitude", Degrees(180), COORDINATES,
         "경도(동경이 양수). Longitude in degrees, east positive.",
         "경도, 동경이 양수. Degrees east.").required();
@@ -425,7 +442,7 @@ impl Field {
 mod tests {
     use super::*;
 
-    const OBJECTS: [Object; 8] = [
+    const OBJECTS: [Object; 9] = [
         Object::Topic,
         Object::Partner,
         Object::Hours,
@@ -433,6 +450,7 @@ mod tests {
         Object::Person,
         Object::ChooseDates,
         Object::Party,
+        Object::Picture,
         Object::Place,
     ];
 

@@ -283,6 +283,13 @@ pub(crate) fn choose_dates(components: &mut Components) -> Value {
     components.add("ChooseDatesRequest", Composed::of(about, fields).finish())
 }
 
+/// Names the schema of the request of a picture and refers to it.
+pub(crate) fn picture(components: &mut Components) -> Value {
+    let about = "그릴 사주와 그림의 바탕. Whose chart is drawn, and on what it is shown.";
+    let request = Composed::of(about, Field::in_object(Object::Picture));
+    components.add("ChartPictureRequest", request.finish())
+}
+
 /// Names the schema of an item's input in a batch, which may take members from the defaults, and
 /// refers to it.
 pub(crate) fn batch_input(components: &mut Components) -> Value {

@@ -1,7 +1,7 @@
 //! Answers without keys and limits, for the command line and the chart page; they only read the clock.
 
 use saju_catalogue::ModuleSet;
-use saju_engine::{Asked, Language, Problem, Question, Terms};
+use saju_engine::{Asked, Language, Problem, Question, Terms, markdown_notes};
 use saju_messages::warnings::Warning;
 
 use crate::clock::{self, Stopwatch};
@@ -31,6 +31,15 @@ pub fn answer_within(
 /// Terms without limits on this day.
 pub fn terms() -> Terms {
     Terms::unlimited(clock::today(clock::now()))
+}
+
+/// The chart as a picture, and notes on the request as lines of text; on failure, everything that is wrong.
+pub fn picture(body: &[u8]) -> Result<(String, String), Problem> {
+    let terms = terms();
+    let answered = saju_engine::answer(Question::Picture, body, &terms)?;
+    let language = answered.about.language.unwrap_or(terms.language);
+    let notes = markdown_notes(&answered.warnings, language);
+    Ok((answered.envelope(), notes))
 }
 
 /// Writes the answer to a batch item after the opening brace of an object: the members of the envelope and the closing

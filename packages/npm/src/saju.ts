@@ -82,6 +82,11 @@ export class Saju {
     return this.asked("choose-dates", request);
   }
 
+  /** The chart as a picture in SVG, light or dark: pillars, ten gods, hidden stems, relations, elements. */
+  chartSvg(request: schemas.ChartPictureRequest): string {
+    return this.answer("chart.svg", request, false);
+  }
+
   /** A date in both calendars, of the solar or of the Korean lunar one, `YYYY-MM-DD`. */
   convert(date: { solar: string } | { lunar: string; leap?: boolean }): schemas.Conversion {
     const [solar, lunar, leap] =

@@ -8,7 +8,7 @@ use saju_reading::{
 use saju_words::Language;
 use serde_json::Value;
 
-use super::{About, Asked, Read, Terms};
+use super::{About, Asked, Media, Read, Terms};
 use crate::Key;
 
 /// A topic that can be answered.
@@ -83,6 +83,10 @@ impl Asked for AskedTopic {
             sample: self.sample,
             detail: self.request.detail,
             format: self.request.format,
+            media: match self.request.format {
+                Format::Json | Format::Compact => Media::Json,
+                Format::Markdown => Media::Markdown,
+            },
             language: self.request.language,
         }
     }

@@ -2,7 +2,7 @@
 
 use common::{Random, assert_valid, random_birth, random_body, validator};
 use saju_catalogue::{IssueCode, Topic};
-use saju_reading::request::{parse_compact, parse_find_dates, parse_hours};
+use saju_reading::request::{parse_compact, parse_find_dates, parse_hours, parse_picture};
 use serde_json::{Value, json};
 
 use crate::common;
@@ -173,6 +173,27 @@ fn the_short_form_takes_the_request_of_every_topic() {
     let issues = parse_compact(none.to_string().as_bytes()).request.unwrap_err();
     let fields: Vec<&str> = issues.iter().map(|issue| issue.field.as_str()).collect();
     assert_eq!(fields, ["topic", "birthMonth", "birthDay"]);
+}
+
+#[test]
+fn pictures() {
+    let validator = validator("chart.svg.request");
+    let mut random = Random::new(10);
+    for _ in 0..200 {
+        let mut body = random_birth(&mut random);
+        body["theme"] = "dark".into();
+        body["label"] = "지민".into();
+        assert_valid(&validator, &body, &"chart.svg");
+        if let Err(issues) = parse_picture(body.to_string().as_bytes()).request {
+            assert!(only_of_meaning(&issues), "{body}: {issues:?}");
+        }
+    }
+    let schema = &saju_openapi::schema("chart.svg.request").unwrap().schema;
+    check_edges(schema, |name, value| {
+        let mut body = json!({ "birthYear": 1998, "birthMonth": 5, "birthDay": 19 });
+        body[name] = value.clone();
+        parse_picture(body.to_string().as_bytes()).request.is_ok()
+    });
 }
 
 #[test]

@@ -11,6 +11,7 @@ from saju import _saju, _today
 
 if TYPE_CHECKING:
     from saju.types import (
+        ChartPictureRequest,
         ChooseDatesAnswer,
         ChooseDatesRequest,
         CompactAnswer,
@@ -87,3 +88,9 @@ def choose_dates(
 ) -> ChooseDatesAnswer:
     """Dates for a purpose, such as a wedding or a move, for nobody, one or two persons."""
     return cast("ChooseDatesAnswer", json.loads(_answer("chooseDates", request, today, language)))
+
+
+def chart_svg(request: ChartPictureRequest, *, language: Literal["ko", "en"] = "ko") -> str:
+    """The chart as a picture in SVG, light or dark: pillars, ten gods, hidden stems, relations, elements. `language`
+    is that of errors; the picture is told in the `language` of the request."""
+    return _answer("chartSvg", request, None, language).decode()
