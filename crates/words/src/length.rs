@@ -39,8 +39,10 @@ impl Book {
                 }
                 Step::SlotAndGap(at, text) => {
                     let own = slot(at)?;
-                    letters += own + self::count(if own == 0 { text.trim_start() } else { text });
-                    ends_in_space = text.ends_with(' ');
+                    let gap = if own == 0 { text.trim_start() } else { text };
+                    letters += own + self::count(gap);
+                    ends_in_space =
+                        if gap.is_empty() { ends_in_space && own == 0 } else { gap.ends_with(' ') };
                 }
                 Step::LastSlot(at) => {
                     let own = slot(at)?;
