@@ -19,13 +19,7 @@ pub fn today() -> Date {
 
 /// All questions, each topic one of them.
 pub fn questions() -> impl Iterator<Item = Question> {
-    let others = [
-        Question::Compact,
-        Question::Hours,
-        Question::FindDates,
-        Question::ChooseDates,
-        Question::Picture,
-    ];
+    let others = [Question::Compact, Question::Hours, Question::FindDates, Question::ChooseDates];
     others.into_iter().chain(Topic::ALL.map(Question::Topic))
 }
 

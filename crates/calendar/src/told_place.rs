@@ -138,15 +138,9 @@ const ENDINGS: [&str; 4] = ["-si", "-gun", "-shi", " city"];
 const LONGEST: usize = 120;
 
 /// In small letters, without spaces and hyphens.
-pub(crate) fn plain_letters(text: &str) -> impl Iterator<Item = char> {
+pub(crate) fn plain(text: &str) -> String {
     let kept = text.chars().filter(|c| !c.is_whitespace() && *c != '-');
-    kept.flat_map(char::to_lowercase)
-}
-
-fn plain(text: &str) -> String {
-    let mut plain = String::with_capacity(text.len());
-    plain.extend(plain_letters(text));
-    plain
+    kept.flat_map(char::to_lowercase).collect()
 }
 
 impl ToldPlace {
@@ -188,14 +182,12 @@ impl ToldPlace {
 
 /// An area, by any of its names, alone or behind a comma before its country.
 fn area(text: &str) -> Option<&'static WideArea> {
-    let is = |name: &str| {
-        let name = plain(name);
-        AREAS.iter().find(|area| area.is_called(&name))
-    };
+    let is = |name: &str| AREAS.iter().find(|area| area.is_called(name));
     is(text).or_else(|| {
         let (head, rest) = text.split_once(',')?;
-        let area = is(head)?;
-        is_around(&plain(rest), area.country(), "").then_some(area)
+        let area = is(head.trim())?;
+        let country = if area.tz_id == "Asia/Seoul" { "KR" } else { "US" };
+        is_around(&plain(rest), country, "").then_some(area)
     })
 }
 
@@ -230,7 +222,7 @@ fn is_around(around: &str, country: &str, region: &str) -> bool {
     }
     match country {
         "KR" => {
-            let part = |part: &str| plain_letters(part).eq(around.chars());
+            let part = |part: &str| plain(part) == around;
             region.split(' ').any(part)
                 || PROVINCES.iter().any(|(province, names)| {
                     region.starts_with(province) && names.contains(&around)

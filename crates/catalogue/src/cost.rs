@@ -59,7 +59,6 @@ pub struct Reading {
 pub const WORK: Work = Work {
     long: 1000,
     person: 200,
-    line: 40,
     hours: 1000,
     tried_per_thousand: 150,
     weighed_per_thousand: 600,
@@ -79,8 +78,6 @@ pub struct Work {
     pub long: u64,
     /// A person of a topic, with the windows of luck.
     pub person: u64,
-    /// A period of a person in one line.
-    pub line: u64,
     /// The twelve hours of a birth.
     pub hours: u64,
     /// A thousand days or double hours that a look-up tries.

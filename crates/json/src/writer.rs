@@ -3,8 +3,6 @@
 /// How much an answer says.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Detail {
-    /// One line in place of the modules, where a topic has one.
-    Line,
     /// Judgments by their labels and ids, with the one sentence of a module that names its judgment.
     Minimal,
     /// The default.
@@ -15,17 +13,17 @@ pub enum Detail {
 }
 
 impl Detail {
-    /// All four, from the least to the most.
-    pub const ALL: [Self; 4] = [Self::Line, Self::Minimal, Self::Standard, Self::Full];
+    /// All three, from the least to the most.
+    pub const ALL: [Self; 3] = [Self::Minimal, Self::Standard, Self::Full];
 
     /// The word by which requests name it.
     pub const fn id(self) -> &'static str {
-        ["line", "minimal", "standard", "full"][self as usize]
+        ["minimal", "standard", "full"][self as usize]
     }
 
     /// Whether sentences that explain are written.
     pub const fn explains(self) -> bool {
-        !matches!(self, Self::Line | Self::Minimal)
+        !matches!(self, Self::Minimal)
     }
 }
 

@@ -16,7 +16,6 @@ mod say {
         integer();
         number();
         boolean();
-        string();
         duplicate_field(field: Word);
         unknown_field(field: Word);
         unknown_field_meant(field: Word, meant: Word);
@@ -50,8 +49,6 @@ pub enum Kind {
     Number,
     /// `true` or `false`.
     Boolean,
-    /// A string.
-    Text,
 }
 
 /// What the sex of a person decides in an answer.
@@ -68,7 +65,7 @@ pub enum SexDecides {
 /// A warning about a member of a request.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Warning {
-    /// A value was read as the one that it spells in another form: a string as a number, or the other way round.
+    /// A string was read as the value it spells.
     InputCoerced {
         /// The member.
         field: String,
@@ -233,7 +230,6 @@ impl Warning {
                     Kind::Integer => say::integer(),
                     Kind::Number => say::number(),
                     Kind::Boolean => say::boolean(),
-                    Kind::Text => say::string(),
                 };
                 say::input_coerced(given.word(field), given.word(to), kind)
             }

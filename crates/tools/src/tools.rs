@@ -1,7 +1,6 @@
 //! The tools: name, input, output and effect of each.
 
 mod chosen;
-mod found;
 mod lookup;
 mod reading;
 

@@ -2,7 +2,6 @@
 
 use saju_saying::Saying;
 
-use crate::length::letters;
 use crate::{Language, Page, Say, TermSet};
 
 /// Bytes of a sentence, about.
@@ -36,7 +35,7 @@ impl Spoken {
             Page::append(&mut text, &mut terms, |page| saying.say(page));
             let letters = match language {
                 Language::Korean => text[from..].chars().count(),
-                Language::English => letters(saying).unwrap_or_else(|| in_korean(saying)),
+                Language::English => in_korean(saying).chars().count(),
             };
             sentences.push(One { end: text.len(), letters, terms });
         }
@@ -66,9 +65,8 @@ impl Spoken {
     }
 }
 
-/// Letters of a saying that can be counted only as it is written.
-fn in_korean(saying: &Saying) -> usize {
+fn in_korean(saying: &Saying) -> String {
     let (mut text, mut terms) = (String::with_capacity(BYTES), TermSet::NONE);
     Page::append(&mut text, &mut terms, |page| saying.say(page));
-    text.chars().count()
+    text
 }

@@ -17,6 +17,5 @@ mod methods;
 mod outage;
 mod own_page;
 mod pages;
-mod picture;
 mod recorded;
 mod topics;
