@@ -138,9 +138,15 @@ const ENDINGS: [&str; 4] = ["-si", "-gun", "-shi", " city"];
 const LONGEST: usize = 120;
 
 /// In small letters, without spaces and hyphens.
-pub(crate) fn plain(text: &str) -> String {
+pub(crate) fn plain_letters(text: &str) -> impl Iterator<Item = char> {
     let kept = text.chars().filter(|c| !c.is_whitespace() && *c != '-');
-    kept.flat_map(char::to_lowercase).collect()
+    kept.flat_map(char::to_lowercase)
+}
+
+fn plain(text: &str) -> String {
+    let mut plain = String::with_capacity(text.len());
+    plain.extend(plain_letters(text));
+    plain
 }
 
 impl ToldPlace {
@@ -182,10 +188,13 @@ impl ToldPlace {
 
 /// An area, by any of its names, alone or behind a comma before its country.
 fn area(text: &str) -> Option<&'static WideArea> {
-    let is = |name: &str| AREAS.iter().find(|area| area.is_called(name));
+    let is = |name: &str| {
+        let name = plain(name);
+        AREAS.iter().find(|area| area.is_called(&name))
+    };
     is(text).or_else(|| {
         let (head, rest) = text.split_once(',')?;
-        let area = is(head.trim())?;
+        let area = is(head)?;
         let country = if area.tz_id == "Asia/Seoul" { "KR" } else { "US" };
         is_around(&plain(rest), country, "").then_some(area)
     })
@@ -222,7 +231,7 @@ fn is_around(around: &str, country: &str, region: &str) -> bool {
     }
     match country {
         "KR" => {
-            let part = |part: &str| plain(part) == around;
+            let part = |part: &str| plain_letters(part).eq(around.chars());
             region.split(' ').any(part)
                 || PROVINCES.iter().any(|(province, names)| {
                     region.starts_with(province) && names.contains(&around)

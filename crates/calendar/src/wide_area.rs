@@ -1,7 +1,7 @@
 //! Areas that families name in place of a town: what stands in the middle of each, and how far off a birth there may
 //! be. An area is here if one clock held in all of it and four minutes of sun time, or little more, tell its ends apart.
 
-use crate::told_place::plain;
+use crate::told_place::plain_letters;
 
 /// A part of a country with one clock.
 #[derive(Debug, PartialEq)]
@@ -21,10 +21,10 @@ pub struct WideArea {
 }
 
 impl WideArea {
-    /// Whether a text is one of its names, without regard to case and spaces.
-    pub(crate) fn is_called(&self, text: &str) -> bool {
-        let name = plain(text);
-        [self.ko, self.en].iter().chain(self.also).any(|known| plain(known) == name)
+    /// Whether a name, in small letters and without spaces and hyphens, is one of its own.
+    pub(crate) fn is_called(&self, plain_name: &str) -> bool {
+        let mut names = [self.ko, self.en].into_iter().chain(self.also.iter().copied());
+        names.any(|known| plain_letters(known).eq(plain_name.chars()))
     }
 }
 
