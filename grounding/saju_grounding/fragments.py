@@ -5,9 +5,11 @@ A pattern is a regular expression in which `<stem>` is a named group of the piec
 """
 
 import re
+from collections.abc import Iterable, Iterator
 from functools import cache
 
 from . import terms
+from .prose import Sentence
 
 _STEM, _BRANCH = terms.STEMS, terms.BRANCHES
 _HAN = "木火土金水"
@@ -101,3 +103,9 @@ def compiled(language: str, pattern: str) -> re.Pattern:
 
     spaced = re.sub(r" (?![?*+{])", lambda _: space, pattern).replace(" ?", r"\s?")
     return re.compile(re.sub(r"(?<!\(\?P)<([a-z_]+\d*)>|\{([a-z_]+)\}", piece, spaced))
+
+
+def matches(sentence: Sentence, korean: Iterable[str], english: Iterable[str]) -> Iterator[re.Match]:
+    """Where the patterns of the sentence's language fit, one pattern after the other."""
+    for pattern in korean if sentence.korean else english:
+        yield from compiled(sentence.language, pattern).finditer(sentence.text)

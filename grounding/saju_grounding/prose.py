@@ -15,6 +15,10 @@ class Sentence:
     korean: bool
     before: str = ""
 
+    @property
+    def language(self) -> str:
+        return "ko" if self.korean else "en"
+
     def span(self, start: int, end: int) -> tuple[int, int]:
         return self.origin[start], self.origin[end - 1] + 1
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from .. import guards, values
 from ..facts import Facts
 from ..finding import CONTRADICTED, STATED
-from ..fragments import compiled
+from ..fragments import matches
 from ..prose import Sentence
 from ..relations import gathered
 from ..said import Said
@@ -80,16 +80,14 @@ def find(sentence: Sentence, facts: Facts) -> Iterator[Said]:
     text, korean = sentence.text, sentence.korean
     if _WITHOUT.search(text):
         return
-    language = "ko" if korean else "en"
     unsure = guards.tells_of_hidden(text) or guards.tells_of_luck(text, korean)
-    for none, table in ((False, KO if korean else EN), (True, NONE_KO if korean else NONE_EN)):
-        for pattern in table:
-            for match in compiled(language, pattern).finditer(text):
-                if korean and none and _is_possibility(text, match):
-                    continue
-                said = _judge(match, facts, 0 if none else values.number(match["n"]))
-                if said and not (unsure and said.verdict == CONTRADICTED):
-                    yield said
+    for none, tables in ((False, (KO, EN)), (True, (NONE_KO, NONE_EN))):
+        for match in matches(sentence, *tables):
+            if korean and none and _is_possibility(text, match):
+                continue
+            said = _judge(match, facts, 0 if none else values.number(match["n"]))
+            if said and not (unsure and said.verdict == CONTRADICTED):
+                yield said
 
 
 def _is_possibility(text: str, match: re.Match) -> bool:

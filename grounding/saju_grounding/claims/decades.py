@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from .. import values
 from ..facts import Decade, Facts
 from ..finding import ABSENT, CONTRADICTED, STATED
-from ..fragments import compiled
+from ..fragments import compiled, matches
 from ..prose import Sentence
 from ..said import Said
 from ..values import NATIVE_NUMBER
@@ -88,12 +88,11 @@ _BARE = re.compile(r"^[가-힣]{2}$")
 
 
 def find(sentence: Sentence, facts: Facts) -> Iterator[Said]:
-    if not compiled("ko" if sentence.korean else "en", "{pillar}").search(sentence.text):
+    if not compiled(sentence.language, "{pillar}").search(sentence.text):
         return
-    for pattern in (*KO, *NOW_KO) if sentence.korean else (*EN, *NOW_EN):
-        for match in compiled("ko" if sentence.korean else "en", pattern).finditer(sentence.text):
-            if pillar := values.pillar(match["pillar"]):
-                yield from _judge(match, pillar, facts)
+    for match in matches(sentence, (*KO, *NOW_KO), (*EN, *NOW_EN)):
+        if pillar := values.pillar(match["pillar"]):
+            yield from _judge(match, pillar, facts)
 
 
 def _judge(match: re.Match, pillar: str, facts: Facts) -> Iterator[Said]:

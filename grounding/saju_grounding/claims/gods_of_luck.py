@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from .. import values
 from ..facts import Facts
 from ..finding import CONTRADICTED, STATED
-from ..fragments import compiled
+from ..fragments import matches
 from ..prose import Sentence
 from ..said import Said
 from ..terms import god_of
@@ -31,9 +31,8 @@ EN = (
 
 
 def find(sentence: Sentence, facts: Facts) -> Iterator[Said]:
-    for pattern in KO if sentence.korean else EN:
-        for match in compiled("ko" if sentence.korean else "en", pattern).finditer(sentence.text):
-            yield from _judge(match, facts)
+    for match in matches(sentence, KO, EN):
+        yield from _judge(match, facts)
 
 
 def _judge(match: re.Match, facts: Facts) -> Iterator[Said]:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from .. import values
 from ..facts import Fact, Facts
-from ..fragments import compiled
+from ..fragments import matches
 from ..prose import Sentence
 from ..said import Said, against
 from ..terms import BRANCHES, BRANCHES_KO, element_of
@@ -56,12 +56,10 @@ ELEMENTS_EN = (
 
 
 def find(sentence: Sentence, facts: Facts) -> Iterator[Said]:
-    language = "ko" if sentence.korean else "en"
-    tables = (STEMS_KO, BRANCHES_KO, ELEMENTS_KO) if sentence.korean else (STEMS_EN, BRANCHES_EN, ELEMENTS_EN)
-    for part, table in zip(("stem", "branch", "element"), tables):
-        for pattern in table:
-            for match in compiled(language, pattern).finditer(sentence.text):
-                yield from _judge(match, facts, part)
+    tables = {"stem": (STEMS_KO, STEMS_EN), "branch": (BRANCHES_KO, BRANCHES_EN), "element": (ELEMENTS_KO, ELEMENTS_EN)}
+    for part, (korean, english) in tables.items():
+        for match in matches(sentence, korean, english):
+            yield from _judge(match, facts, part)
 
 
 def _judge(match: re.Match, facts: Facts, part: str) -> Iterator[Said]:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from .. import values
 from ..facts import Facts
-from ..fragments import compiled
+from ..fragments import compiled, matches
 from ..prose import Sentence
 from ..said import Said, against
 from ..terms import POSITION_OF_KO
@@ -36,10 +36,8 @@ EN = (
 
 
 def find(sentence: Sentence, facts: Facts) -> Iterator[Said]:
-    language = "ko" if sentence.korean else "en"
-    for pattern in KO if sentence.korean else EN:
-        for match in compiled(language, pattern).finditer(sentence.text):
-            yield from _judge(match, facts, match.groupdict().get("pos") or "시")
+    for match in matches(sentence, KO, EN):
+        yield from _judge(match, facts, match.groupdict().get("pos") or "시")
     if sentence.korean and not _NOT_OF_BIRTH.search(sentence.text):
         all_of_birth = list(compiled("ko", KO_OF_BIRTH).finditer(sentence.text))
         for match in all_of_birth:

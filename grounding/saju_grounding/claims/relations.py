@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from .. import guards, values
 from ..facts import Facts
 from ..finding import ABSENT, CONTRADICTED, STATED
-from ..fragments import compiled
+from ..fragments import compiled, matches
 from ..prose import Sentence
 from ..relations import holds, side
 from ..said import Said
@@ -80,15 +80,12 @@ def find(sentence: Sentence, facts: Facts) -> Iterator[Said]:
     if not _NAMED.search(text):
         return
     lucky = "" if guards.tells_of_natal(text) else _letters_of_luck(f"{sentence.before} {text}", korean, facts)
-    for pattern in KO if korean else EN:
-        for match in compiled("ko" if korean else "en", pattern).finditer(text):
-            letters = _letters(match)
-            if letters and (said := _judge(match, letters, _relation(match), facts, lucky)):
-                yield said
-    if korean:
-        for pattern in PLACES_KO:
-            for match in compiled("ko", pattern).finditer(text):
-                yield from _of_places(match, facts)
+    for match in matches(sentence, KO, EN):
+        letters = _letters(match)
+        if letters and (said := _judge(match, letters, _relation(match), facts, lucky)):
+            yield said
+    for match in matches(sentence, PLACES_KO, ()):
+        yield from _of_places(match, facts)
 
 
 def _letters(match: re.Match) -> str | None:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from .. import values
 from ..facts import Facts
-from ..fragments import compiled
+from ..fragments import matches
 from ..prose import Sentence
 from ..said import Said, against
 from ..terms import GROUP_OF, element_of_group
@@ -38,9 +38,8 @@ EN = (
 
 
 def find(sentence: Sentence, facts: Facts) -> Iterator[Said]:
-    for pattern in KO if sentence.korean else EN:
-        for match in compiled("ko" if sentence.korean else "en", pattern).finditer(sentence.text):
-            yield _judge(match, facts)
+    for match in matches(sentence, KO, EN):
+        yield _judge(match, facts)
 
 
 def _judge(match: re.Match, facts: Facts) -> Said:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from ..facts import Facts
 from ..finding import ABSENT, CONTRADICTED, STATED
-from ..fragments import compiled
+from ..fragments import matches
 from ..prose import Sentence
 from ..said import Said
 from ..terms import STRENGTH_OF
@@ -45,13 +45,12 @@ EN = (
 
 
 def find(sentence: Sentence, facts: Facts) -> Iterator[Said]:
-    for pattern in KO if sentence.korean else EN:
-        for match in compiled("ko" if sentence.korean else "en", pattern).finditer(sentence.text):
-            label = {"강": "신강", "약": "신약"}.get(match["label"]) or STRENGTH_OF.get(
-                match["label"].lower(), match["label"]
-            )
-            if said := _judge(match, label, facts):
-                yield said
+    for match in matches(sentence, KO, EN):
+        label = {"강": "신강", "약": "신약"}.get(match["label"]) or STRENGTH_OF.get(
+            match["label"].lower(), match["label"]
+        )
+        if said := _judge(match, label, facts):
+            yield said
 
 
 def _judge(match: re.Match, label: str, facts: Facts) -> Said | None:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from ..facts import Facts
 from ..finding import ABSENT, CONTRADICTED, STATED
-from ..fragments import compiled
+from ..fragments import matches
 from ..prose import Sentence
 from ..said import Said
 from ..terms import STRUCTURE_OF
@@ -20,10 +20,6 @@ _CLAIMED = (
     r"|\s*$|의 사주|예요|이예|이에| ?\(| ·| 성격\(| ?사주|\*)"
 )
 KO = (rf"(?<!·)(?P<name>{'|'.join(_ORDINARY + _EXTREME)})격(?! ?·|국|의 ?(?:성격|파격)){_CLAIMED}",)
-_TAKEN = (
-    r"(?:\b(?:is|has|have|takes?|forms?|as|toward|to|into|with|under|holds|called|carries|gives|shows?"
-    r"|becomes)|[:,;—–-]|^\W*)\s*"
-)
 _EN = "|".join(sorted(STRUCTURE_OF, key=len, reverse=True))
 EN = (
     rf"(?P<name>{_EN}) (?:(?i:structure|frame|pattern))\b",
@@ -32,19 +28,18 @@ EN = (
 
 
 def find(sentence: Sentence, facts: Facts) -> Iterator[Said]:
-    for pattern in KO if sentence.korean else EN:
-        for match in compiled("ko" if sentence.korean else "en", pattern).finditer(sentence.text):
-            name = match["name"] + "격" if sentence.korean else STRUCTURE_OF[match["name"]]
-            name = _ALIAS.get(name, name)
-            if not facts.structures:
-                yield Said(KIND, *match.span(), name, ABSENT)
-                continue
-            for fact in facts.structures:
-                if fact.value == name:
-                    yield Said(KIND, *match.span(), name, STATED, fact.value, fact.place)
-                    break
-            else:
-                first = facts.structures[0]
-                # An extreme structure stands in place of that of the month, which a text may name as well.
-                if first.value[:-1] in _ORDINARY or name[:-1] in _EXTREME:
-                    yield Said(KIND, *match.span(), name, CONTRADICTED, first.value, first.place)
+    for match in matches(sentence, KO, EN):
+        name = match["name"] + "격" if sentence.korean else STRUCTURE_OF[match["name"]]
+        name = _ALIAS.get(name, name)
+        if not facts.structures:
+            yield Said(KIND, *match.span(), name, ABSENT)
+            continue
+        for fact in facts.structures:
+            if fact.value == name:
+                yield Said(KIND, *match.span(), name, STATED, fact.value, fact.place)
+                break
+        else:
+            first = facts.structures[0]
+            # An extreme structure stands in place of that of the month, which a text may name as well.
+            if first.value[:-1] in _ORDINARY or name[:-1] in _EXTREME:
+                yield Said(KIND, *match.span(), name, CONTRADICTED, first.value, first.place)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from .. import guards, values
 from ..facts import Facts
 from ..finding import ABSENT, CONTRADICTED, STATED
-from ..fragments import compiled
+from ..fragments import matches
 from ..prose import Sentence
 from ..said import Said
 from ..terms import ELEMENT_OF, GROUP_OF, element_of, god_of, group_of
@@ -67,16 +67,13 @@ ELEMENTS_EN = (
 
 
 def find(sentence: Sentence, facts: Facts) -> Iterator[Said]:
-    korean = sentence.korean
-    language = "ko" if korean else "en"
     hidden = guards.tells_of_hidden(sentence.text)
-    tables = (PLACES_KO, LETTERS_KO, ELEMENTS_KO) if korean else (PLACES_EN, LETTERS_EN, ELEMENTS_EN)
-    for judge, table in zip((_places, _letter, _element), tables):
-        for pattern in table:
-            for match in compiled(language, pattern).finditer(sentence.text):
-                said = judge(match, facts)
-                if said and not (hidden and said.verdict == CONTRADICTED):
-                    yield said
+    tables = {_places: (PLACES_KO, PLACES_EN), _letter: (LETTERS_KO, LETTERS_EN), _element: (ELEMENTS_KO, ELEMENTS_EN)}
+    for judge, (korean, english) in tables.items():
+        for match in matches(sentence, korean, english):
+            said = judge(match, facts)
+            if said and not (hidden and said.verdict == CONTRADICTED):
+                yield said
 
 
 def _span(match: re.Match) -> tuple[int, int]:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from .. import values
 from ..facts import Fact, Facts
-from ..fragments import compiled
+from ..fragments import matches
 from ..prose import Sentence
 from ..said import Said, against
 from ..terms import ANIMALS, year_pillar
@@ -39,10 +39,9 @@ _AWAY = {"올해": 0, "금년": 0, "내년": 1, "작년": -1, "후년": 2, "is":
 
 
 def find(sentence: Sentence, facts: Facts) -> Iterator[Said]:
-    for pattern in KO if sentence.korean else EN:
-        for match in compiled("ko" if sentence.korean else "en", pattern).finditer(sentence.text):
-            if not _MONTH.search(sentence.text[: match.start()]):
-                yield from _judge(match, facts)
+    for match in matches(sentence, KO, EN):
+        if not _MONTH.search(sentence.text[: match.start()]):
+            yield from _judge(match, facts)
 
 
 def _judge(match: re.Match, facts: Facts) -> Iterator[Said]:
