@@ -14,6 +14,7 @@ pub fn body(question: Question, u: &mut Unstructured<'_>) -> Result<Value> {
         Question::Hours => Object::Hours,
         Question::FindDates => Object::FindDates,
         Question::ChooseDates => Object::ChooseDates,
+        Question::Picture => Object::Picture,
     };
     let mut members = object(whole, u)?;
     if question == Question::Compact {

@@ -19,7 +19,13 @@ pub fn today() -> Date {
 
 /// All questions, each topic one of them.
 pub fn questions() -> impl Iterator<Item = Question> {
-    let others = [Question::Compact, Question::Hours, Question::FindDates, Question::ChooseDates];
+    let others = [
+        Question::Compact,
+        Question::Hours,
+        Question::FindDates,
+        Question::ChooseDates,
+        Question::Picture,
+    ];
     others.into_iter().chain(Topic::ALL.map(Question::Topic))
 }
 

@@ -1,7 +1,7 @@
 //! What holds for everything that is told, whatever was asked.
 
 use saju_engine::problem::Problem;
-use saju_engine::{Language, Question, Terms, answer_as};
+use saju_engine::{Language, Media, Question, Terms, answer_as};
 use serde_json::Value;
 
 const LANGUAGES: [Language; 2] = [Language::Korean, Language::English];
@@ -35,7 +35,7 @@ pub fn assert_told(problem: &Problem) {
     }
 }
 
-/// Asks twice: the answers have the same bytes, and are JSON, or Markdown; or the request is refused as
+/// Asks twice: the answers have the same bytes, and are JSON, Markdown or SVG; or the request is refused as
 /// requests are.
 #[track_caller]
 pub fn assert_answered(question: Question, body: &[u8], as_markdown: bool, terms: &Terms) {
@@ -43,12 +43,17 @@ pub fn assert_answered(question: Question, body: &[u8], as_markdown: bool, terms
         Ok(answered) => answered,
         Err(problem) => return assert_told(&problem),
     };
-    let is_markdown = answered.about.is_markdown();
+    let media = answered.about.media;
     let envelope = answered.envelope();
     let again = answer_as(question, body, as_markdown, terms).expect("it was answered before");
     assert_eq!(envelope, again.envelope(), "the same question");
-    if is_markdown {
-        assert!(envelope.starts_with('#'), "{envelope}");
+    let start = match media {
+        Media::Json => "{",
+        Media::Markdown => "#",
+        Media::Svg => "<svg ",
+    };
+    assert!(envelope.starts_with(start), "{envelope}");
+    if media != Media::Json {
         assert!(!envelope.contains(['\0', '\u{1b}']), "{envelope}");
         return;
     }

@@ -35,7 +35,7 @@ async function served(path, accept, body) {
   return answer.text();
 }
 
-/** Hours, dates and Markdown, which the program answers over HTTP. */
+/** Hours, dates, pictures and Markdown, which the program answers over HTTP. */
 async function others(saju) {
   const { samples } = saju.samples();
   const births = samples.map(({ input }) => input);
@@ -54,11 +54,15 @@ async function others(saju) {
     assert.ok(theirs.length > 100, path);
     assert.equal(data(saju.answer(path, body, false)), theirs, `${path} ${JSON.stringify(body)}`);
   }
+  for (const birth of births) {
+    const body = { ...birth, theme: "dark", language: "en", label: "<나>" };
+    assert.equal(saju.chartSvg(body), await served("chart.svg", "image/svg+xml", body), JSON.stringify(birth));
+  }
   const markdown = questions(saju).filter(({ body }) => !body.detail && !body.format);
   for (const { topic, body } of markdown) {
     assert.equal(saju.markdown(topic, body), await served(topic, "text/markdown", body), `${topic} in Markdown`);
   }
-  return asked.length + markdown.length;
+  return asked.length + births.length + markdown.length;
 }
 
 export async function bytes() {

@@ -11,7 +11,8 @@ const element: "wood" | "fire" | "earth" | "metal" | "water" | undefined = consu
 const pair = saju.reading("compatibility", { ...birth, partners: [birth] });
 const chart: Chart = saju.chart(birth);
 const hour: string | undefined = chart.pillars.hour?.ganji;
-export const all = [element, pair.data.partners, hour, saju.convert({ lunar: "1987-06-15", leap: true }).solar.year];
+const picture: string = saju.chartSvg({ ...birth, theme: "dark", label: "나" });
+export const all = [picture, element, pair.data.partners, hour, saju.convert({ lunar: "1987-06-15", leap: true }).solar.year];
 
 // @ts-expect-error: compatibility needs partners.
 saju.reading("compatibility", birth);

@@ -195,8 +195,7 @@ fn area(text: &str) -> Option<&'static WideArea> {
     is(text).or_else(|| {
         let (head, rest) = text.split_once(',')?;
         let area = is(head)?;
-        let country = if area.tz_id == "Asia/Seoul" { "KR" } else { "US" };
-        is_around(&plain(rest), country, "").then_some(area)
+        is_around(&plain(rest), area.country(), "").then_some(area)
     })
 }
 

@@ -21,6 +21,11 @@ pub struct WideArea {
 }
 
 impl WideArea {
+    /// ISO 3166-1 country code of two letters: those of its islands are their own for the post, not here.
+    pub fn country(&self) -> &'static str {
+        if self.tz_id == "Asia/Seoul" { "KR" } else { "US" }
+    }
+
     /// Whether a name, in small letters and without spaces and hyphens, is one of its own.
     pub(crate) fn is_called(&self, plain_name: &str) -> bool {
         let mut names = [self.ko, self.en].into_iter().chain(self.also.iter().copied());

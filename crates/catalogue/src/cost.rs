@@ -59,6 +59,7 @@ pub struct Reading {
 pub const WORK: Work = Work {
     long: 1000,
     person: 200,
+    line: 40,
     hours: 1000,
     tried_per_thousand: 150,
     weighed_per_thousand: 600,
@@ -78,6 +79,8 @@ pub struct Work {
     pub long: u64,
     /// A person of a topic, with the windows of luck.
     pub person: u64,
+    /// A period of a person in one line.
+    pub line: u64,
     /// The twelve hours of a birth.
     pub hours: u64,
     /// A thousand days or double hours that a look-up tries.

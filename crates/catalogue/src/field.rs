@@ -77,6 +77,8 @@ pub enum Object {
     ChooseDates,
     /// A person for whom dates are chosen.
     Party,
+    /// The body of a picture of the chart.
+    Picture,
     /// A place by its coordinates.
     Place,
 }

@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 use crate::field::{FieldRow, Kind, Object, ReadBy, row};
 use crate::names;
 use crate::topic::ReferenceField;
-use crate::{Module, Topic};
+use crate::{Extra, Module, Topic};
 use Kind::{
     Boolean, CalendarDate, City, Date, Degrees, Ganji, Integer, IntegerOrNull, Modules, Month,
     OneOf, Parties, Partners, Person, Place, SomeOf, Text, Zone,
@@ -35,8 +35,14 @@ const BORN: (i64, i64) = (*YEARS_OF_BIRTH.start(), *YEARS_OF_BIRTH.end());
 const ASKED: (i64, i64) = (*YEARS_OF_REFERENCE.start(), *YEARS_OF_REFERENCE.end());
 
 /// Objects that tell of a birth, and of these those with its hour.
-const BIRTH: &[Object] =
-    &[Object::Topic, Object::Partner, Object::Hours, Object::Person, Object::Party];
+const BIRTH: &[Object] = &[
+    Object::Topic,
+    Object::Partner,
+    Object::Hours,
+    Object::Person,
+    Object::Party,
+    Object::Picture,
+];
 /// Objects that tell of a place.
 const PLACED: &[Object] = &[
     Object::Topic,
@@ -46,13 +52,16 @@ const PLACED: &[Object] = &[
     Object::Party,
     Object::FindDates,
     Object::ChooseDates,
+    Object::Picture,
 ];
 const TOPIC: &[Object] = &[Object::Topic];
 const LOOK_UP: &[Object] = &[Object::FindDates];
 const CHOICE: &[Object] = &[Object::ChooseDates];
+const PICTURE: &[Object] = &[Object::Picture];
 const COORDINATES: &[Object] = &[Object::Place];
 /// The bodies that are asked.
-const ASKED_OF: &[Object] = &[Object::Topic, Object::Hours, Object::FindDates, Object::ChooseDates];
+const ASKED_OF: &[Object] =
+    &[Object::Topic, Object::Hours, Object::FindDates, Object::ChooseDates, Object::Picture];
 
 /// What others call a whole date of birth, which is three members here.
 const BIRTH_DATES: [&str; 7] =
@@ -209,10 +218,11 @@ fields! {
          reference year.",
         "그해의 열두 절기월. The twelve solar months of the year.")
         .or("false").option("months").only(TopicsAmong(&[Topic::Monthly, Topic::Yearly]));
-    Detail => row("detail", OneOf(&["minimal", "standard", "full"]), TOPIC,
-        "설명의 양. minimal은 reasoning과 basis를 빼고, full은 대운에 관계와 신살을 더합니다. How much is explained: \
-         `minimal` leaves `reasoning` and `basis` out, `full` adds to the decades.",
-        "json의 자세함. How much the JSON says.").or("\"standard\"").option("detail");
+    Detail => row("detail", OneOf(&["line", "minimal", "standard", "full"]), TOPIC,
+        "설명의 양. minimal은 reasoning과 basis를 빼고, full은 대운에 관계와 신살을 더합니다. line은 모듈 대신 한 줄로 답하며, 날·달·해의 주제(today, \
+         daily, monthly, yearly)에만 있습니다. How much is explained: `minimal` leaves `reasoning` and `basis` out, `full` adds to \
+         the decades; `line` is one line in place of the modules, of the topics of a day, a month and a year.",
+        "json의 자세함. line은 그날·그달·그해의 한 줄. How much the JSON says; line is a day, month or year in one line.").or("\"standard\"").option("detail");
     Format => row("format", OneOf(&["json", "compact"]), TOPIC,
         "모듈로 적을지, 짧은 Markdown으로 적을지. Modules as JSON, or short Markdown in their place.",
         "compact는 짧은 Markdown, json은 모든 값. Short Markdown, or every value.").or("\"json\"");
@@ -247,11 +257,22 @@ fields! {
         "시주, 한글이나 한자. Hour pillar in Hangul or Hanja.",
         "시주. Hour pillar.");
     FromYear => row("fromYear", Integer(BORN.0, BORN.1), LOOK_UP,
-        "찾을 첫 해(그곳의 달력). First civil year of the place.",
-        "찾을 첫 해. First year.").required();
+        "찾을 첫 해(그곳의 달력). toYear와 함께, 또는 from과 to 대신 보냅니다. First civil year of the place; with `toYear`, or \
+         `from` and `to` in their place.",
+        "찾을 첫 해. First year.");
     ToYear => row("toYear", Integer(BORN.0, BORN.1), LOOK_UP,
         "찾을 마지막 해. fromYear보다 이르면 400. Last civil year; 400 when it is before `fromYear`.",
-        "찾을 마지막 해. Last year.").required();
+        "찾을 마지막 해. Last year.");
+    FromDate => row("from", CalendarDate, LOOK_UP,
+        "찾을 첫 날(1900–2100년, 그곳의 달력). to와 함께 보내며, fromYear와 toYear를 대신합니다. First civil date of the place; with `to`, \
+         in place of the years.",
+        "찾을 첫 날 YYYY-MM-DD. First date.").such_as(&["\"2026-12-01\""]);
+    ToDate => row("to", CalendarDate, LOOK_UP,
+        "찾을 마지막 날. from보다 이르면 400. Last civil date; 400 when it is before `from`.",
+        "찾을 마지막 날. Last date.").such_as(&["\"2026-12-31\""]);
+    MomentLimit => row("limit", Integer(1, 200), LOOK_UP,
+        "답할 순간의 수. 더 있으면 truncated가 true입니다. How many moments are listed at most; `truncated` says whether there are more.",
+        "답할 수. How many at most.").or("200");
     Person => row("person", Person, LOOK_UP,
         "누구에게 어떤 때인지 함께 볼 사람. 보내면 찾은 때마다 그 사람의 운의 성격을 fit에 적습니다. The person for whom          the moments are weighed: each then has a `fit`.",
         "찾은 때의 성격을 함께 볼 사람. Whose luck the moments are weighed as.");
@@ -295,6 +316,14 @@ fields! {
     Heading => row("direction", OneOf(&["east", "south", "west", "north"]), CHOICE,
         "옮기거나 떠나는 방향. 손이 그쪽에 있는 날을 꺼립니다. Where a move or a journey goes: a day on which 손 is there is passed over.",
         "옮기거나 떠나는 방향. Where the move goes.");
+
+    Theme => row("theme", OneOf(&["light", "dark"]), PICTURE,
+        "그림을 놓을 바탕: 밝은 곳, 어두운 곳. The ground on which the picture is shown.",
+        "그림의 바탕: light, dark. The ground of the picture.").or("\"light\"").option("theme");
+    PictureLabel => row("label", Text(20), PICTURE,
+        "그림 위에 적을 이름. 없으면 “사주 명식”이라고 적습니다. The name above the picture; without one it says “Saju chart”.",
+        "그림 위에 적을 이름. The name above the picture.").option("label")
+        .not(&["name", "title", "이름", "제목"]);
 
     Longitude => row("longitude", Degrees(180), COORDINATES,
         "경도(동경이 양수). Longitude in degrees, east positive.",
@@ -354,6 +383,21 @@ impl Field {
         }
     }
 
+    /// The same for a topic: not every one can be told in one line.
+    ///
+    /// ```
+    /// use saju_catalogue::{Field, Topic};
+    ///
+    /// assert_eq!(Field::Detail.words_for(Topic::Today)[0], "line");
+    /// assert_eq!(Field::Detail.words_for(Topic::Manse)[0], "minimal");
+    /// ```
+    pub fn words_for(self, topic: Topic) -> &'static [&'static str] {
+        match (self, self.words()) {
+            (Self::Detail, [_line, others @ ..]) if !topic.tells(Extra::Line) => others,
+            (_, words) => words,
+        }
+    }
+
     /// Whether any object has a member that is read under this name.
     ///
     /// ```
@@ -398,7 +442,7 @@ impl Field {
 mod tests {
     use super::*;
 
-    const OBJECTS: [Object; 8] = [
+    const OBJECTS: [Object; 9] = [
         Object::Topic,
         Object::Partner,
         Object::Hours,
@@ -406,6 +450,7 @@ mod tests {
         Object::Person,
         Object::ChooseDates,
         Object::Party,
+        Object::Picture,
         Object::Place,
     ];
 

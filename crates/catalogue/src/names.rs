@@ -176,7 +176,7 @@ fn plain(name: &str) -> String {
 mod tests {
     use super::*;
 
-    const OBJECTS: [Object; 8] = [
+    const OBJECTS: [Object; 9] = [
         Object::Topic,
         Object::Partner,
         Object::Hours,
@@ -184,6 +184,7 @@ mod tests {
         Object::Person,
         Object::ChooseDates,
         Object::Party,
+        Object::Picture,
         Object::Place,
     ];
 

@@ -87,6 +87,8 @@ pub enum Extra {
     Months,
     /// The notice to be shown unchanged.
     Disclaimer,
+    /// The period in one line, at `detail: line`.
+    Line,
 }
 
 /// A row of the table of topics.
@@ -199,19 +201,19 @@ rows! {
         Today = "today", "오늘", "今日" => row(
             &[Four, Daily, Sinsal, Weolun, Seun], Daily,
             "What acts on this chart today?",
-        ).at(ReferenceField::Date).telling(&[Extra::DayLines]).in_full(&[Daily]);
+        ).at(ReferenceField::Date).telling(&[Extra::DayLines, Extra::Line]).in_full(&[Daily]);
         Daily = "daily", "그날", "當日" => row(
             &[Four, Daily, Sinsal, Weolun, Seun, Decade], Daily,
             "How does that day's pillar act on the day master, in the context of the decade?",
-        ).at(ReferenceField::Date).telling(&[Extra::DayLines]).in_full(&[Daily]);
+        ).at(ReferenceField::Date).telling(&[Extra::DayLines, Extra::Line]).in_full(&[Daily]);
         Monthly = "monthly", "그달", "當月" => row(
             &[Four, Weolun, Seun, Strength, Yongsin, Sinsal], Weolun,
             "How does the solar month flow?",
-        ).at(ReferenceField::Month).in_full(&[Weolun]);
+        ).at(ReferenceField::Month).telling(&[Extra::Line]).in_full(&[Weolun]);
         Yearly = "yearly", "그해", "當年" => row(
             &[Four, Seun, Weolun, Decade, Gyeokguk, Yongsin, Sinsal, Evaluation], Seun,
             "How does the year flow?",
-        ).at(ReferenceField::Year).years(1).telling(&[Extra::Months]).in_full(&[Seun]).answering_concerns();
+        ).at(ReferenceField::Year).years(1).telling(&[Extra::Months, Extra::Line]).in_full(&[Seun]).answering_concerns();
         Decade = "decade", "대운", "大運" => row(
             &[Four, Decade, Seun, Strength, Yongsin, Sinsal], Decade,
             "Where does the current decade stand, and what are the next ten years?",

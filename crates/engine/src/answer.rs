@@ -7,7 +7,7 @@ use saju_words::Language;
 
 use crate::envelope::HEAD;
 use crate::meta::Meta;
-use crate::{About, Asked, Problem, Question, Size, Terms, markdown_notes};
+use crate::{About, Asked, Media, Problem, Question, Size, Terms, markdown_notes};
 
 /// An answer and what is said beside it; made by [`answer`].
 ///
@@ -22,7 +22,7 @@ use crate::{About, Asked, Problem, Question, Size, Terms, markdown_notes};
 /// ```
 #[derive(Debug)]
 pub struct Answered {
-    /// The `data` behind the beginning of its envelope; Markdown has none.
+    /// The `data` behind the beginning of its envelope; Markdown and pictures have none.
     text: String,
     /// What is told beside it.
     pub about: About,
@@ -229,7 +229,7 @@ impl Answered {
     ) -> Result<Option<Self>, Problem> {
         let (about, language) = (asked.about(terms), terms.language);
         let mut text = String::new();
-        if !about.is_markdown() {
+        if about.has_envelope() {
             text.push_str(HEAD);
         }
         match write_until(|| (), asked, terms, is_over, &mut text) {
@@ -239,7 +239,7 @@ impl Answered {
         }
     }
 
-    /// The `data`, as JSON; Markdown where that was asked for.
+    /// The `data`, as JSON; Markdown or a picture where that was asked for.
     ///
     /// ```
     /// use saju_engine::{Question, Terms, answer, calendar::Date, catalogue::Topic};
@@ -250,11 +250,11 @@ impl Answered {
     /// assert!(answered.data().starts_with(r#"{"topic":"manse","#));
     /// ```
     pub fn data(&self) -> &str {
-        if self.about.is_markdown() { &self.text } else { &self.text[HEAD.len()..] }
+        if self.about.has_envelope() { &self.text[HEAD.len()..] } else { &self.text }
     }
 
     /// The answer in its envelope, `{"success":true,"data":{…},"meta":{…}}`, as a caller without a key
-    /// gets it: tier `local`, no time. Markdown as it is.
+    /// gets it: tier `local`, no time. Markdown and a picture as they are.
     ///
     /// ```
     /// use saju_engine::{Question, Terms, answer, calendar::Date, catalogue::Topic};
@@ -284,10 +284,14 @@ impl Answered {
     pub fn envelope_of(self, tier: &str, microseconds: u64) -> String {
         let size = Size::of(&self.about, self.data().as_bytes());
         let Self { mut text, about, warnings, language } = self;
-        if about.is_markdown() {
-            let language = about.language.unwrap_or(language);
-            text.push_str(&markdown_notes(&warnings, language));
-            return text;
+        match about.media {
+            Media::Json => {}
+            Media::Markdown => {
+                let language = about.language.unwrap_or(language);
+                text.push_str(&markdown_notes(&warnings, language));
+                return text;
+            }
+            Media::Svg => return text,
         }
         let meta = Meta {
             about: &about,

@@ -14,8 +14,8 @@
 //! ```
 //!
 //! Whoever wants values instead of text finds them here too: [`calendar`] makes a moment of a birth,
-//! [`chart`] a chart of the moment, [`judgment`] the judgments of the chart, and [`catalogue`] has what
-//! can be asked.
+//! [`chart`] a chart of the moment, [`judgment`] the judgments of the chart, [`picture`] draws them, and
+//! [`catalogue`] has what can be asked.
 //!
 //! ```
 //! use saju_engine::calendar::{Birth, BirthTime, City, Date, Jasi, Place, TimeMode, TimeOfDay};
@@ -40,6 +40,7 @@ pub use saju_calendar as calendar;
 pub use saju_catalogue as catalogue;
 pub use saju_chart as chart;
 pub use saju_judgment as judgment;
+pub use saju_picture as picture;
 
 /// The examples of the README.
 #[cfg(doctest)]
@@ -59,7 +60,7 @@ pub use answer::{Answered, Written, answer, answer_as, write_after, write_member
 pub use key::Key;
 pub use meta::{Meta, markdown_notes};
 pub use problem::Problem;
-pub use questions::{About, Asked, Question, Read, Terms};
+pub use questions::{About, Asked, Media, Question, Read, Terms};
 pub use saju_catalogue::{IssueCode, ProblemCode};
 pub use saju_reading::{Detail, Format, RULESET_PROFILE, RULESET_VERSION};
 pub use saju_words::Language;

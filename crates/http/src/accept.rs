@@ -7,6 +7,7 @@ use saju_engine::Language;
 pub(crate) const JSON: &str = "application/json";
 pub(crate) const PROBLEM_JSON: &str = "application/problem+json";
 pub(crate) const MARKDOWN: &str = "text/markdown";
+pub(crate) const SVG: &str = "image/svg+xml";
 pub(crate) const LINES: &str = "application/x-ndjson";
 
 /// A range and its weight in thousandths.

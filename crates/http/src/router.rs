@@ -10,7 +10,7 @@ use tower_http::compression::predicate::{DefaultPredicate, Predicate, SizeAbove}
 use crate::app::App;
 use crate::routes::{
     batch, calendar, chart_page, choose_dates, cities, compact, find_dates, health, hours, lists,
-    mcp, me, own_page, pages, places, topics,
+    mcp, me, own_page, pages, picture, places, topics,
 };
 use crate::{around, dashboard, fallback};
 
@@ -31,6 +31,7 @@ fn counted() -> Router<App> {
         .route(hours::PATH, post(hours::answer))
         .route(find_dates::PATH, post(find_dates::answer))
         .route(choose_dates::PATH, post(choose_dates::answer))
+        .route(picture::PATH, post(picture::answer))
         .route(batch::PATH, post(batch::answer));
     Topic::ALL.into_iter().fold(router, |router, topic| {
         let answer = post(move |app, request| topics::answer(topic, app, request));

@@ -3,6 +3,8 @@
 /// How much an answer says.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Detail {
+    /// One line in place of the modules, where a topic has one.
+    Line,
     /// Judgments by their labels and ids, with the one sentence of a module that names its judgment.
     Minimal,
     /// The default.
@@ -13,17 +15,17 @@ pub enum Detail {
 }
 
 impl Detail {
-    /// All three, from the least to the most.
-    pub const ALL: [Self; 3] = [Self::Minimal, Self::Standard, Self::Full];
+    /// All four, from the least to the most.
+    pub const ALL: [Self; 4] = [Self::Line, Self::Minimal, Self::Standard, Self::Full];
 
     /// The word by which requests name it.
     pub const fn id(self) -> &'static str {
-        ["minimal", "standard", "full"][self as usize]
+        ["line", "minimal", "standard", "full"][self as usize]
     }
 
     /// Whether sentences that explain are written.
     pub const fn explains(self) -> bool {
-        !matches!(self, Self::Minimal)
+        !matches!(self, Self::Line | Self::Minimal)
     }
 }
 

@@ -10,6 +10,7 @@
 //! | what does time bring? | [`DecadeFortune`], [`Seun`], [`Weolun`], [`DailyInteraction`] |
 //! | what is that to the chart? | [`LuckReading`] |
 //! | when does it bring what? | [`Timeline`] |
+//! | what is a period in one line? | [`Line`] |
 //! | what does a chart say of a subject? | [`Love`], [`Wealth`], [`HealthBalance`], [`Evaluation`] |
 //! | what does it all come to? | [`Thread`] |
 //! | how do two charts go together? | [`compatibility`] |
@@ -76,6 +77,7 @@ pub mod health_balance;
 pub mod hours;
 pub mod judgments;
 pub mod letters;
+pub mod line;
 pub mod love;
 pub mod natal;
 pub mod places;
@@ -123,6 +125,7 @@ pub use fit::LuckReading;
 pub use fortune::Fortune;
 pub use gyeokguk::{Gyeok, Gyeokguk};
 pub use health_balance::HealthBalance;
+pub use line::Line;
 pub use love::Love;
 pub use places::LetterSet;
 pub use relation::{Relation, RelationKind, RelationPair, WongukInteraction};

@@ -14,8 +14,8 @@ use crate::yongsin::NamedGod;
 use crate::{
     areas, compatibility, concern, daily_interaction, dates, day_pillar, day_reading,
     decade_fortune, diagnostics, elements, evaluation, find_dates, fit, fortune, four_pillars,
-    gyeokguk, health_balance, hours, love, places, relation, seun, sin_strength, sinsal, story,
-    thread, timeline, twelve_stages, verdict, way_out, wealth, weolun, yongsin,
+    gyeokguk, health_balance, hours, line, love, places, relation, seun, sin_strength, sinsal,
+    story, thread, timeline, twelve_stages, verdict, way_out, wealth, weolun, yongsin,
 };
 
 /// The catalogues of sayings, each by the name of its file.
@@ -72,6 +72,8 @@ pub enum Subject {
     StoryTime,
     StoryTask,
     Dates,
+    Line,
+    LineTask,
 }
 
 /// The catalogues.
@@ -126,6 +128,8 @@ pub const CATALOGUES: &[Catalogue] = &[
     story::say::CATALOGUES[5],
     story::say::CATALOGUES[6],
     dates::say::CATALOGUE,
+    line::say::CATALOGUES[0],
+    line::say::CATALOGUES[1],
 ];
 
 names! {

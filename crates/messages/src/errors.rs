@@ -52,6 +52,8 @@ mod say {
         expected_repeat_key();
         expected_ruleset(version: Word);
         expected_span(days: Number);
+        expected_one_span();
+        expected_not_before();
         expected_two_persons();
         expected_born_before();
         hint_required(field: Word);
@@ -96,6 +98,7 @@ mod say {
         hint_full_width();
         hint_list();
         hint_one_of();
+        hint_line(topics: Word);
         hint_meant(word: Word);
         received(value: Word);
         hint_span();
@@ -171,6 +174,10 @@ pub enum Expected {
     Ruleset(&'static str),
     /// A date of a span of at most so many days.
     Span(i64),
+    /// A first and a last date, or a first and a last year.
+    OneSpan,
+    /// A date that is not before the first.
+    NotBefore,
     /// At most two persons.
     PersonsOfDates,
     /// A birth before the dates.
@@ -231,6 +238,8 @@ pub enum Hint {
     List,
     /// One of the words.
     OneOf,
+    /// The topics that have a line.
+    LineTopics(String),
     /// The word that was meant.
     Meant(&'static str),
     /// Which version of the rules is served.
@@ -351,6 +360,8 @@ impl Expected {
             Self::RepeatKey => say::expected_repeat_key(),
             Self::Ruleset(version) => say::expected_ruleset(given.word(version)),
             Self::Span(days) => say::expected_span(d(days)),
+            Self::OneSpan => say::expected_one_span(),
+            Self::NotBefore => say::expected_not_before(),
             Self::PersonsOfDates => say::expected_two_persons(),
             Self::BornBefore => say::expected_born_before(),
         }
@@ -394,6 +405,7 @@ impl Hint {
             Self::FullWidth => say::hint_full_width(),
             Self::List => say::hint_list(),
             Self::OneOf => say::hint_one_of(),
+            Self::LineTopics(topics) => say::hint_line(given.word(topics)),
             Self::Meant(word) => say::hint_meant(given.word(word)),
             Self::Utf16 => say::hint_utf_sixteen(),
             Self::LegacyCode => say::hint_legacy_code(),

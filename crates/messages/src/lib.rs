@@ -1,9 +1,10 @@
 //! **What is told to whoever sends a request**: what was expected of a member and how to mend it, what went
-//! wrong with a call, what was read otherwise than it was sent; and what the values of a short text are
-//! called. Values without words; a book of the caller's language writes them.
+//! wrong with a call, what was read otherwise than it was sent; what the values of a short text are called, and
+//! what a picture says. Values without words; a book of the caller's language writes them.
 
 pub mod errors;
 pub mod label;
+pub mod picture;
 pub mod problems;
 pub mod warnings;
 
@@ -17,8 +18,14 @@ pub enum Subject {
     Problems,
     Warnings,
     Compact,
+    Picture,
 }
 
 /// The catalogues.
-pub const CATALOGUES: &[Catalogue] =
-    &[errors::CATALOGUE, problems::CATALOGUE, warnings::CATALOGUE, label::CATALOGUE];
+pub const CATALOGUES: &[Catalogue] = &[
+    errors::CATALOGUE,
+    problems::CATALOGUE,
+    warnings::CATALOGUE,
+    label::CATALOGUE,
+    picture::CATALOGUE,
+];

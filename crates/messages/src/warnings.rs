@@ -16,6 +16,7 @@ mod say {
         integer();
         number();
         boolean();
+        string();
         duplicate_field(field: Word);
         unknown_field(field: Word);
         unknown_field_meant(field: Word, meant: Word);
@@ -49,6 +50,8 @@ pub enum Kind {
     Number,
     /// `true` or `false`.
     Boolean,
+    /// A string.
+    Text,
 }
 
 /// What the sex of a person decides in an answer.
@@ -65,7 +68,7 @@ pub enum SexDecides {
 /// A warning about a member of a request.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Warning {
-    /// A string was read as the value it spells.
+    /// A value was read as the one that it spells in another form: a string as a number, or the other way round.
     InputCoerced {
         /// The member.
         field: String,
@@ -230,6 +233,7 @@ impl Warning {
                     Kind::Integer => say::integer(),
                     Kind::Number => say::number(),
                     Kind::Boolean => say::boolean(),
+                    Kind::Text => say::string(),
                 };
                 say::input_coerced(given.word(field), given.word(to), kind)
             }

@@ -2,8 +2,8 @@
 
 use saju_catalogue::{Extra, Module, Partners, Topic};
 use saju_engine::envelope::MetaView;
-use saju_reading::view::data;
 use saju_reading::view::partners::PartnerView;
+use saju_reading::view::{data, line};
 use saju_shapes::Id;
 use serde_json::{Map, Value, json};
 
@@ -12,6 +12,9 @@ use crate::{modules, names};
 
 /// The name of the `data` of the short form.
 pub(crate) const COMPACT_DATA: &str = "CompactData";
+
+/// The name of the `data` of an answer in one line.
+pub(crate) const LINE_DATA: &str = "LineData";
 
 /// `meta` of a topic, which always names the topic and its modules.
 const TOPIC_META: [&str; 5] = ["topic", "modules", "excluded", "gatedModules", "pendingModules"];
@@ -149,6 +152,20 @@ pub(crate) fn compact(components: &mut Components) -> Value {
     let about = "짧은 답. The short answer of a topic.";
     let answer = envelope(about, described(data, "답. The answer."), reference("TopicMeta"));
     components.add("CompactAnswer", answer)
+}
+
+/// Registers the schemas of an answer in one line, the same for the topics that have one.
+pub(crate) fn line(components: &mut Components) {
+    let mut data = components.answer_members::<line::View>();
+    // By these it is told from the other answers of a batch.
+    let topics: Vec<&str> =
+        Topic::ALL.into_iter().filter(|topic| topic.tells(Extra::Line)).map(Topic::id).collect();
+    data["properties"]["topic"]["enum"] = topics.into();
+    let data = components.add(LINE_DATA, data);
+    topic_meta(components);
+    let about = "한 줄의 답. The answer of a topic in one line.";
+    let answer = envelope(about, described(data, "답. The answer."), reference("TopicMeta"));
+    components.add("LineAnswer", answer);
 }
 
 /// The ids of the topics, for other schemas.

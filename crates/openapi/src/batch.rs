@@ -6,7 +6,7 @@ use saju_engine::envelope::{ErrorView, WarningView};
 use schemars::JsonSchema;
 use serde_json::{Map, Value, json};
 
-use crate::answers::COMPACT_DATA;
+use crate::answers::{COMPACT_DATA, LINE_DATA};
 use crate::components::{Components, described, reference};
 use crate::operation::{Body, Operation};
 use crate::{answers, errors, examples, headers, names, requests};
@@ -129,9 +129,12 @@ fn request(components: &mut Components) -> Value {
 
 /// The schemas of the answer and of one of its results.
 fn answer(components: &mut Components) -> (Value, Value) {
+    answers::line(components);
     let full = Topic::ALL.into_iter().map(|topic| format!("{}Data", names::topic(topic)));
-    let data: Vec<Value> =
-        full.chain([COMPACT_DATA.to_owned()]).map(|name| reference(&name)).collect();
+    let data: Vec<Value> = full
+        .chain([COMPACT_DATA, LINE_DATA].map(str::to_owned))
+        .map(|name| reference(&name))
+        .collect();
     let mut result = components.answer_members::<BatchResult>();
     // One variant per topic, told apart by `topic` and its members.
     result["properties"]["data"] = json!({ "oneOf": data, "description": "답했을 때, 주제의 답. The answer of the topic, if there is one." });

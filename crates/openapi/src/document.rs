@@ -10,7 +10,7 @@ use crate::{API_VERSION, batch, errors, headers, lists, lookups, requests, topic
 #[rustfmt::skip]
 const TAGS: [(&str, &str); 7] = [
     ("topics",     "주제. 물음마다 필요한 모듈을 묶어 답합니다. The topics: each bundles the modules that its question needs."),
-    ("lookups",    "시각을 모르는 출생, 간지로 찾기, 날 고르기, 여러 사주. Births without hour, reverse look-ups, chosen dates, batches."),
+    ("lookups",    "시각을 모르는 출생, 간지로 찾기, 날 고르기, 그림, 여러 사주. Births without hour, reverse look-ups, chosen dates, pictures, batches."),
     ("lists",      "주제·모듈·표본·도시의 목록. 세지 않습니다. Lists of topics, modules, samples and cities; not counted."),
     ("calendar",   "음력·절기·간지 달력. 세지 않습니다. Lunar dates, solar terms and pillars of days; not counted."),
     ("key",        "키의 상태와 최근 오류. 세지 않습니다. State and recent errors of the key; not counted."),
@@ -52,6 +52,7 @@ pub(crate) fn document() -> Value {
     put("post", "/v2/saju/hours", lookups::hours(&mut components));
     put("post", "/v2/saju/find-dates", lookups::find_dates(&mut components));
     put("post", "/v2/saju/choose-dates", lookups::choose_dates(&mut components));
+    put("post", "/v2/saju/chart.svg", lookups::picture(&mut components));
     put("post", "/v2/saju/batch", batch::operation(&mut components));
     for (path, operation) in lists::operations(&mut components) {
         put("get", path, operation);

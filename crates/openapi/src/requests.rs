@@ -181,6 +181,15 @@ fn of_topics() -> impl Iterator<Item = Field> {
     Field::in_object(Object::Topic).filter(|field| *field != Field::Topic)
 }
 
+/// The details of an answer with modules: what is answered in one line is told in words, as is the short form.
+fn of_modules(detail: &mut Value) {
+    detail["enum"] = json!(Field::Detail.words_for(Topic::Manse));
+    let about = "설명의 양. minimal은 reasoning과 basis를 빼고, full은 대운에 관계와 신살을 더합니다. How much is explained: \
+        `minimal` leaves `reasoning` and `basis` out, `full` adds to the decades.";
+    detail["description"] = about.into();
+    tell_default(detail, Field::Detail.row().default.unwrap_or_default());
+}
+
 /// Registers the schema of a topic's request and returns a reference.
 pub(crate) fn topic(components: &mut Components, topic: Topic) -> Value {
     let row = topic.row();
@@ -191,6 +200,7 @@ pub(crate) fn topic(components: &mut Components, topic: Topic) -> Value {
         request.required.push(Field::Partners.row().name.into());
         request.change(Field::Partners, |partners| partners["minItems"] = 1.into());
     }
+    request.change(Field::Detail, of_modules);
     request.change(Field::SeunWindow, |window| tell_default(window, &row.seun_window.to_string()));
     request.change(Field::Exclude, |exclude| {
         let others = Module::excludable().filter(|name| *name != row.core.id());
@@ -210,6 +220,7 @@ pub(crate) fn compact(components: &mut Components, topic: Value) -> Value {
     let about = "주제의 이름과 그 주제의 요청. The name of a topic and what it takes.";
     let mut request = Composed::of(about, of_topics().filter(|field| *field != Field::Format));
     request.require_topic(topic);
+    request.change(Field::Detail, of_modules);
     components.add("CompactRequest", request.finish())
 }
 
@@ -235,9 +246,10 @@ fn ganji_pattern() -> String {
 
 /// Names the schema of the request of a reverse look-up and refers to it.
 pub(crate) fn find_dates(components: &mut Components) -> Value {
-    let about = "찾을 기둥과 해. 기둥이나 person의 성격(character, family)을 적어도 하나 보냅니다. The pillars and \
-        years to look for; at least one pillar, or a character or side of a person's days.";
-    // The pillars and years first: they are what is asked.
+    let about = "찾을 기둥과 기간. 기둥이나 person의 성격(character, family)을 적어도 하나, 그리고 해(fromYear, toYear)나 날짜(from, to)를 보냅니다. \
+        The pillars and the period to look in: at least one pillar, or a character or side of a person's days, and years \
+        or dates.";
+    // The pillars and the period first: they are what is asked.
     let (own, placed): (Vec<Field>, Vec<Field>) =
         Field::in_object(Object::FindDates).partition(|field| field.row().objects.len() == 1);
     let mut schema = Composed::of(about, own.iter().copied().chain(placed)).finish();
@@ -250,7 +262,15 @@ pub(crate) fn find_dates(components: &mut Components) -> Value {
         sent(|kind| matches!(kind, Kind::OneOf(_))),
         { "not": sent(|kind| kind == Kind::Person) },
     ] });
-    schema["not"] = json!({ "anyOf": [two_places(), { "not": asked }, of_nobody] });
+    let names = |fields: [Field; 2]| fields.map(|field| field.row().name);
+    let (years, dates) =
+        (names([Field::FromYear, Field::ToYear]), names([Field::FromDate, Field::ToDate]));
+    let any =
+        |names: [&str; 2]| json!({ "anyOf": names.map(|name| json!({ "required": [name] })) });
+    let no_span = json!({ "not": { "anyOf": [{ "required": years }, { "required": dates }] } });
+    let two_spans = json!({ "allOf": [any(years), any(dates)] });
+    schema["not"] =
+        json!({ "anyOf": [two_places(), { "not": asked }, of_nobody, no_span, two_spans] });
     components.add("FindDatesRequest", schema)
 }
 
@@ -261,6 +281,13 @@ pub(crate) fn choose_dates(components: &mut Components) -> Value {
         Field::in_object(Object::ChooseDates).partition(|field| field.row().objects.len() == 1);
     let fields = own.into_iter().chain(placed);
     components.add("ChooseDatesRequest", Composed::of(about, fields).finish())
+}
+
+/// Names the schema of the request of a picture and refers to it.
+pub(crate) fn picture(components: &mut Components) -> Value {
+    let about = "그릴 사주와 그림의 바탕. Whose chart is drawn, and on what it is shown.";
+    let request = Composed::of(about, Field::in_object(Object::Picture));
+    components.add("ChartPictureRequest", request.finish())
 }
 
 /// Names the schema of an item's input in a batch, which may take members from the defaults, and

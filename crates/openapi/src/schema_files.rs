@@ -9,7 +9,7 @@ use crate::components::Components;
 use crate::{modules, names};
 
 /// Named schemas beside those of topics and modules: name of the file, name in the document.
-const OTHERS: [(&str, &str); 25] = [
+const OTHERS: [(&str, &str); 26] = [
     ("batch.request", "BatchRequest"),
     ("batch.response", "BatchAnswer"),
     ("batch.result", "BatchResult"),
@@ -19,6 +19,7 @@ const OTHERS: [(&str, &str); 25] = [
     ("find-dates.response", "FindDatesAnswer"),
     ("choose-dates.request", "ChooseDatesRequest"),
     ("choose-dates.response", "ChooseDatesAnswer"),
+    ("chart.svg.request", "ChartPictureRequest"),
     ("compact.request", "CompactRequest"),
     ("compact.response", "CompactAnswer"),
     ("error", "ErrorAnswer"),

@@ -1,6 +1,6 @@
 //! The routes of the topics.
 
-use saju_catalogue::{Partners, Sample, Topic};
+use saju_catalogue::{Extra, Partners, Sample, Topic};
 use saju_reading::sample;
 use serde_json::{Map, Value, json};
 
@@ -12,6 +12,10 @@ use crate::{answers, examples, headers, names, requests};
 /// on it is of no use to generators of types.
 const IN_SHORT: &str = "본문에 `format: \"compact\"`를 더하면 `POST /v2/saju/compact`처럼 CompactAnswer로 답합니다. With \
     `format: \"compact\"` in the body the answer is a CompactAnswer, as from `POST /v2/saju/compact`.";
+
+/// How a topic is asked for in one line, in words for the same reason.
+const IN_A_LINE: &str = "본문에 `detail: \"line\"`을 더하면 모듈 대신 한 줄(LineAnswer, `data` 400바이트 안)로 답합니다. With `detail: \"line\"` in \
+    the body the answer is one line, a LineAnswer whose `data` has at most 400 bytes.";
 
 /// The operation of a topic.
 pub(crate) fn operation(components: &mut Components, topic: Topic) -> Value {
@@ -26,8 +30,12 @@ pub(crate) fn operation(components: &mut Components, topic: Topic) -> Value {
     } else {
         "무료 키는 표본에서만 핵심 모듈을 받습니다. A free key gets the core module for samples only."
     };
+    let in_a_line = match topic.tells(Extra::Line) {
+        true => format!("\n\n{IN_A_LINE}"),
+        false => String::new(),
+    };
     let description = format!(
-        "{}\n\n모듈과 핵심 모듈 `{}`. Modules, and the core module:\n\n{}\n\n{range}\n\n{IN_SHORT}",
+        "{}\n\n모듈과 핵심 모듈 `{}`. Modules, and the core module:\n\n{}\n\n{range}\n\n{IN_SHORT}{in_a_line}",
         names::question(topic),
         row.core.id(),
         titles.join("\n"),

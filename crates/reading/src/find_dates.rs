@@ -21,7 +21,7 @@ use saju_saying::{Glyphs, Number, Saying};
 use crate::found_luck::{Luck, WantedLuck};
 use crate::request::{FindDates, LocationSource};
 
-/// The most moments an answer lists.
+/// The most moments an answer lists; a request may ask for fewer.
 pub const MAX_MOMENTS: usize = 200;
 
 domain! {
@@ -103,7 +103,8 @@ fn unit(query: &FindDates) -> Unit {
 /// Estimated cost in microseconds of one core, by the number of moments tried and perhaps weighed.
 pub fn cost(query: &FindDates, weighs: bool) -> u64 {
     let unit = unit(query);
-    let years = (query.years.1 - query.years.0 + 2).max(1).unsigned_abs().into();
+    let (from, to) = query.span;
+    let years = u64::from((to.year() - from.year()).unsigned_abs()) + 2;
     let [year, month, day, hour] = query.pillars.map(|pillar| pillar.is_some());
     let years: u64 = if year { years / 60 + 1 } else { years };
     let months = if month { years } else { 12 * years };
@@ -121,7 +122,7 @@ pub fn cost(query: &FindDates, weighs: bool) -> u64 {
         }
     };
     // If every moment is wanted, the look-up ends when the list is full.
-    let most = MAX_MOMENTS as u64 + 1;
+    let most = query.limit as u64 + 1;
     let (tried, months) = if query.wanted.is_any() {
         let per_month = (tried / months.max(1)).max(1);
         (tried.min(most + 13), months.min(60 * most / per_month))
@@ -160,7 +161,7 @@ pub fn find_until(query: &FindDates, weighs: bool, is_over: &dyn Fn() -> bool) -
     }
     let truncated = end == Some(End::Full);
     let note = impossible.or(match (truncated, walk.moments.is_empty()) {
-        (true, _) => Some(say::truncated(Number(MAX_MOMENTS as i64))),
+        (true, _) => Some(say::truncated(Number(query.limit as i64))),
         (_, true) => Some(say::nothing()),
         _ => is_left.then_some(say::not_weighed()),
     });
@@ -171,7 +172,8 @@ pub fn find_until(query: &FindDates, weighs: bool, is_over: &dyn Fn() -> bool) -
 pub(crate) fn double_hours(birth: &Birth) -> Vec<Found> {
     let query = FindDates {
         pillars: [None; 4],
-        years: (birth.date.year(), birth.date.year()),
+        span: (birth.date, birth.date),
+        limit: MAX_MOMENTS,
         place: birth.place,
         source: LocationSource::Request,
         mode: birth.mode,
@@ -209,13 +211,10 @@ fn month_number(first: Ganji, month: Ganji) -> Option<i16> {
     (number < 12).then_some(number)
 }
 
-/// The civil years of the place in which moments are looked for.
+/// The civil dates of the place in which moments are looked for.
 fn span(query: &FindDates) -> (Instant, Instant) {
-    let start = |year| {
-        let date = Date::new(year, 1, 1).unwrap_or(Date::from_day_number(0));
-        query.place.zone.first(date.local_seconds(TimeOfDay::MIDNIGHT))
-    };
-    (start(query.years.0), start(query.years.1 + 1))
+    let midnight = |date: Date| query.place.zone.first(date.local_seconds(TimeOfDay::MIDNIGHT));
+    (midnight(query.span.0), midnight(query.span.1.plus_days(1)))
 }
 
 /// Part of a pillar's day: hours from its midnight, the double hour's number, and whether the hour's
@@ -271,8 +270,8 @@ impl<'a> Walk<'a> {
 
     fn years(&mut self) -> ControlFlow<End> {
         let wanted = self.query.pillars[0];
-        let (first, last) = self.query.years;
-        for year in first - 1..=last {
+        let (first, last) = self.query.span;
+        for year in first.year() - 1..=last.year() {
             let ganji = year_ganji(year);
             if wanted.is_some_and(|wanted| wanted != ganji) {
                 continue;
@@ -383,7 +382,7 @@ impl<'a> Walk<'a> {
         if !self.query.wanted.takes(reading.as_deref()) {
             return ControlFlow::Continue(());
         }
-        if self.moments.len() == MAX_MOMENTS {
+        if self.moments.len() == self.query.limit {
             return ControlFlow::Break(End::Full);
         }
         self.moments.push(Found { from, to, pillars, reading });

@@ -63,6 +63,17 @@ impl Selection {
         selection
     }
 
+    /// The same of an answer in one line, which delivers no module.
+    #[must_use]
+    pub const fn of_line(self) -> Self {
+        Self { deliver: ModuleSet::NONE, timeline: false, story: false, ..self }
+    }
+
+    /// Whether a line tells what its period is to the chart: that is told in the topic's core module.
+    pub fn weighs_line(&self) -> bool {
+        self.weighs_luck() && self.allowed.contains(self.topic.row().core)
+    }
+
     /// Whether luck is weighed: weighing takes the yongsin.
     pub fn weighs_luck(&self) -> bool {
         self.allowed.contains(Module::Yongsin)

@@ -44,6 +44,8 @@ enum Command {
     TrustClock(command::trust_clock::Arguments),
     /// 한 줄에 하나씩 요청을 읽어 답합니다. Answers one JSON request per line.
     Batch(command::batch::Arguments),
+    /// 사주를 그림으로 그립니다. Draws the chart as a picture.
+    Chart(command::chart::Arguments),
     /// 무엇을 할 날을 고릅니다(택일). Chooses dates for a purpose.
     ChooseDates(command::choose_dates::Arguments),
     /// 규칙의 근거를 보여 줍니다. Shows a rule, its source, table and cases.
@@ -85,6 +87,7 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Check(arguments) => command::check::run(&arguments),
         Command::TrustClock(arguments) => command::trust_clock::run(&arguments),
         Command::Batch(arguments) => command::batch::run(&arguments),
+        Command::Chart(arguments) => command::chart::run(&arguments),
         Command::ChooseDates(arguments) => command::choose_dates::run(&arguments),
         Command::Explain(arguments) => command::explain::run(&arguments),
         Command::Calibration(arguments) => command::calibration::run(&arguments),

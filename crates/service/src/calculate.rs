@@ -9,8 +9,8 @@ use saju_account::{
 };
 use saju_catalogue::{MAX_PARTNERS, Topic, WORK};
 use saju_engine::{
-    About, Asked, Key, Meta, Problem, ProblemCode, Question, Read, Size, Terms, Written, envelope,
-    markdown_notes,
+    About, Asked, Key, Media, Meta, Problem, ProblemCode, Question, Read, Size, Terms, Written,
+    envelope, markdown_notes,
 };
 use saju_messages::problems::Problem as Words;
 use saju_messages::warnings::Warning;
@@ -49,8 +49,8 @@ pub struct Answered {
     pub coerced: Vec<String>,
     /// Other warnings: code and member of each.
     pub warned: Vec<Warned>,
-    /// Whether the answer is Markdown rather than JSON.
-    pub is_markdown: bool,
+    /// In which form the answer comes.
+    pub media: Media,
     /// Whether it repeats a call that was already charged under its `Idempotency-Key`.
     pub is_repeat: bool,
 }
@@ -150,8 +150,8 @@ impl Service {
         let admitted = match admitted {
             Ok(admitted) => admitted,
             Err((problem, usage)) => {
-                let (outcome, is_markdown, is_repeat) = (Err(problem), false, false);
-                return Answered { outcome, usage, coerced, warned, is_markdown, is_repeat };
+                let (outcome, media, is_repeat) = (Err(problem), Media::Json, false);
+                return Answered { outcome, usage, coerced, warned, media, is_repeat };
             }
         };
         let Admitted { receipt, usage, effective_day, is_repeat } = admitted;
@@ -159,8 +159,8 @@ impl Service {
         let asked = match read.asked {
             Err(issues) => {
                 let problem = Problem::of_issues(issues).asked_in(read.language);
-                let (outcome, is_markdown) = (Err(problem), false);
-                return Answered { outcome, usage, coerced, warned, is_markdown, is_repeat };
+                let (outcome, media) = (Err(problem), Media::Json);
+                return Answered { outcome, usage, coerced, warned, media, is_repeat };
             }
             Ok(asked) => asked,
         };
@@ -176,8 +176,8 @@ impl Service {
                 Err(problem)
             }
         };
-        let is_markdown = outcome.is_ok() && about.is_markdown();
-        Answered { outcome, usage, coerced, warned, is_markdown, is_repeat }
+        let media = outcome.as_ref().map_or(Media::Json, |_| about.media);
+        Answered { outcome, usage, coerced, warned, media, is_repeat }
     }
 
     /// The `data` of an answer, calculated here or, if that takes long, on a blocking thread.
@@ -234,7 +234,7 @@ impl Service {
         })
     }
 
-    /// The answer in its envelope; Markdown has none.
+    /// The answer in its envelope; Markdown and pictures have none.
     pub(crate) fn enveloped(
         &self,
         caller: &Caller,
@@ -243,9 +243,13 @@ impl Service {
         warnings: &[Warning],
         watch: Stopwatch,
     ) -> Parts {
-        if about.is_markdown() {
-            let notes = markdown_notes(warnings, about.language.unwrap_or(caller.language));
-            return Parts::new(Bytes::new(), data, notes.into());
+        match about.media {
+            Media::Json => {}
+            Media::Markdown => {
+                let notes = markdown_notes(warnings, about.language.unwrap_or(caller.language));
+                return Parts::new(Bytes::new(), data, notes.into());
+            }
+            Media::Svg => return Parts::new(Bytes::new(), data, Bytes::new()),
         }
         let meta = Meta {
             about,
@@ -306,6 +310,7 @@ const fn name_of(question: Question) -> &'static str {
         Question::Hours => "hours",
         Question::FindDates => "find-dates",
         Question::ChooseDates => "choose-dates",
+        Question::Picture => "chart.svg",
     }
 }
 

@@ -9,6 +9,7 @@ pub(crate) fn fill(text: &str) -> String {
         .replace("{{topic-members}}", &members(Object::Topic))
         .replace("{{look-up-members}}", &members(Object::FindDates))
         .replace("{{choice-members}}", &members(Object::ChooseDates))
+        .replace("{{picture-members}}", &members(Object::Picture))
         .replace("{{place-members}}", &members(Object::Place))
 }
 

@@ -1,6 +1,7 @@
 //! The tools: name, input, output and effect of each.
 
 mod chosen;
+mod found;
 mod lookup;
 mod reading;
 

@@ -13,7 +13,7 @@ use crate::{language, refusal};
 
 /// The envelope of an answer, as UTF-8.
 ///
-/// `question` is the id of a topic, or `compact`, `hours`, `find-dates`, `choose-dates`; `body` is the JSON of the
+/// `question` is the id of a topic, or `compact`, `hours`, `find-dates`, `choose-dates`, `chart.svg`; `body` is the JSON of the
 /// request; `today` is the day in Korea, `YYYY-MM-DD`; `tag` is the language of notes and warnings, `ko`
 /// or `en`. With `markdown` a topic is told in short Markdown without an envelope.
 ///
@@ -85,6 +85,7 @@ fn named(question: &str) -> Result<Question, Problem> {
         "hours" => Ok(Question::Hours),
         "find-dates" => Ok(Question::FindDates),
         "choose-dates" => Ok(Question::ChooseDates),
+        "chart.svg" => Ok(Question::Picture),
         id => Topic::named(id).map(Question::Topic).ok_or_else(|| {
             let received = Some(Value::from(id).to_string());
             let (code, expected) = (IssueCode::Validation, Expected::OneOf(&Topic::IDS));

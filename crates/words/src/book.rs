@@ -100,7 +100,7 @@ const fn place(arg: Arg) -> usize {
     }
 }
 
-fn name(set: NameSet, place: u8) -> &'static Name {
+pub(crate) fn name(set: NameSet, place: u8) -> &'static Name {
     &NAMES[usize::from(set.0)][usize::from(place)]
 }
 
@@ -116,7 +116,7 @@ type Given<'a> = &'a [Box<str>];
 
 /// What stands behind the first argument, being its own.
 #[inline]
-fn own(args: &[Arg]) -> &[Arg] {
+pub(crate) fn own(args: &[Arg]) -> &[Arg] {
     let width = args.first().map_or(1, Arg::width);
     args.get(1..width).unwrap_or_default()
 }
@@ -129,7 +129,7 @@ fn word(given: Given<'_>, place: u8) -> &str {
 impl Book {
     /// A sentence of an entry.
     #[inline]
-    fn body(&self, entry: Entry, row: u16, wording: u8) -> Body {
+    pub(crate) fn body(&self, entry: Entry, row: u16, wording: u8) -> Body {
         let Row { body, wordings } = self.row(entry, row);
         // Whoever says it knows whose turn it is, not how many wordings a language has.
         let wording = if wording < wordings { wording } else { wording % wordings };
@@ -167,6 +167,14 @@ impl Book {
         let behind =
             by_slots.map(|(by, arg)| usize::from(by.stride) * (place(*arg) - usize::from(by.from)));
         &self.wholes[first as usize + behind.sum::<usize>()]
+    }
+
+    /// The text of a sentence that is written out; of another none.
+    pub(crate) fn whole_text(&self, body: Body, args: &[Arg]) -> &'static str {
+        match body {
+            Body::Whole { first, shape } => self.whole(first, shape, args).text,
+            Body::Steps { .. } => "",
+        }
     }
 
     #[inline]
@@ -265,7 +273,7 @@ impl Book {
     }
 
     /// How what fills a slot ends.
-    fn ending(&self, filler: &[Arg], given: Given<'_>) -> Ending {
+    pub(crate) fn ending(&self, filler: &[Arg], given: Given<'_>) -> Ending {
         match filler.first() {
             None => Ending::Vowel,
             Some(Arg::Named(set, place) | Arg::Titled(set, place)) => name(*set, *place).ending,

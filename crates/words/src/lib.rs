@@ -9,6 +9,7 @@ mod argument;
 mod book;
 mod catalogue;
 mod english;
+mod length;
 mod letters;
 mod one_line;
 mod page;

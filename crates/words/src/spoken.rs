@@ -2,6 +2,7 @@
 
 use saju_saying::Saying;
 
+use crate::length::letters;
 use crate::{Language, Page, Say, TermSet};
 
 /// Bytes of a sentence, about.
@@ -35,7 +36,7 @@ impl Spoken {
             Page::append(&mut text, &mut terms, |page| saying.say(page));
             let letters = match language {
                 Language::Korean => text[from..].chars().count(),
-                Language::English => in_korean(saying).chars().count(),
+                Language::English => letters(saying).unwrap_or_else(|| in_korean(saying)),
             };
             sentences.push(One { end: text.len(), letters, terms });
         }
@@ -65,8 +66,9 @@ impl Spoken {
     }
 }
 
-fn in_korean(saying: &Saying) -> String {
+/// Letters of a saying that can be counted only as it is written.
+fn in_korean(saying: &Saying) -> usize {
     let (mut text, mut terms) = (String::with_capacity(BYTES), TermSet::NONE);
     Page::append(&mut text, &mut terms, |page| saying.say(page));
-    text
+    text.chars().count()
 }

@@ -57,6 +57,11 @@ export class Saju {
     return this.asked("compact", { ...request, topic });
   }
 
+  /** A day, a month or a year in one line: `today`, `daily`, `monthly` or `yearly`. */
+  line<T extends "today" | "daily" | "monthly" | "yearly">(topic: T, request: Requests[T]): schemas.LineAnswer {
+    return this.asked(topic, { ...request, detail: "line" });
+  }
+
   /** The chart of a birth as a small object, without judgments. */
   chart(birth: Birth): Chart {
     return this.charts.of(this.call((engine) => engine.chart(utf8.encode(JSON.stringify(birth)), this.language)));
@@ -75,6 +80,11 @@ export class Saju {
   /** Dates for a purpose, such as a wedding or a move, for nobody, one or two persons. */
   chooseDates(request: schemas.ChooseDatesRequest): schemas.ChooseDatesAnswer {
     return this.asked("choose-dates", request);
+  }
+
+  /** The chart as a picture in SVG, light or dark: pillars, ten gods, hidden stems, relations, elements. */
+  chartSvg(request: schemas.ChartPictureRequest): string {
+    return this.answer("chart.svg", request, false);
   }
 
   /** A date in both calendars, of the solar or of the Korean lunar one, `YYYY-MM-DD`. */

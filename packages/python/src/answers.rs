@@ -9,7 +9,7 @@ use saju_engine::{Language, Question, Terms, answer_as};
 
 use crate::refusal::Refusal;
 
-/// Answers a question, `"compact"`, `"hours"`, `"findDates"` or the id of a topic. `today` is the day in
+/// Answers a question, `"compact"`, `"hours"`, `"findDates"`, `"chooseDates"`, `"chartSvg"` or the id of a topic. `today` is the day in
 /// Korea as year, month and day; `english` is about notes and errors, not about judgments. Other threads
 /// run on meanwhile.
 #[pyfunction]
@@ -35,6 +35,7 @@ fn question_of(name: &str) -> PyResult<Question> {
         "hours" => Ok(Question::Hours),
         "findDates" => Ok(Question::FindDates),
         "chooseDates" => Ok(Question::ChooseDates),
+        "chartSvg" => Ok(Question::Picture),
         _ => topic_of(name).map(Question::Topic),
     }
 }

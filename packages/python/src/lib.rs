@@ -14,7 +14,7 @@ mod _saju {
     #[pymodule_export]
     use crate::chart::{chart, ganji};
     #[pymodule_export]
-    use crate::frame::{judgments_of, pillars_of, readings_of};
+    use crate::frame::{judgments_of, lines_of, pillars_of, readings_of};
     #[pymodule_export]
     use crate::lists::{
         cities, convert, day, explain, modules, places, resolve_city, samples, terms, topics,

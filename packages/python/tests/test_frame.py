@@ -121,3 +121,32 @@ def test_other_threads_run_meanwhile(births: list[dict]) -> None:
         turns += 1
     thread.join()
     assert turns > 5
+
+
+LINE = ["period", "ganji", "character", "family", "sentence", "task"]
+
+
+@pytest.mark.parametrize("topic", ["today", "daily", "monthly", "yearly"])
+def test_lines_are_those_of_readings(births: list[dict], topic: str) -> None:
+    told = saju.frame.lines(polars_frame(births[:40]), topic, today=TODAY)
+    assert told.columns == LINE
+    for birth, row in zip(births, told.rows(named=True), strict=False):
+        sent = {name: value for name, value in birth.items() if value is not None}
+        line = saju.line(topic, sent, today=TODAY)["data"]["line"]
+        assert {name: value for name, value in row.items() if value is not None} == line
+
+
+def test_lines_take_their_day_and_their_language_from_columns() -> None:
+    births = pl.DataFrame({
+        "birthYear": [1998, 1998], "birthMonth": [5, 5], "birthDay": [19, 19],
+        "date": ["2026-05-20", "1990-01-01"], "language": ["en", None],
+    })
+    after, before = saju.frame.lines(births, today=TODAY).rows(named=True)
+    assert after["period"] == "2026-05-20" and after["sentence"].isascii() is False and "the" in after["sentence"].lower()
+    assert (before["character"], before["family"], before["task"]) == (None, None, None)
+    assert "태어나기 전" in before["sentence"]
+
+
+def test_lines_of_another_topic_are_refused() -> None:
+    with pytest.raises(ValueError, match="today, daily, monthly, yearly"):
+        saju.frame.lines(pl.DataFrame({"birthYear": [1998]}), "manse")  # type: ignore[arg-type]

@@ -3,6 +3,7 @@
 import doctest
 import importlib
 import tomllib
+import xml.etree.ElementTree as ElementTree
 from datetime import date, time
 from pathlib import Path
 
@@ -62,6 +63,8 @@ def test_other_questions_are_answered() -> None:
     assert found["data"]["count"] == 6
     short = saju.compact({**BIRTH, "topic": "consult"})
     assert short["data"]["text"] and short["meta"]["textTokens"] > 100
+    svg = saju.chart_svg({**BIRTH, "theme": "dark", "language": "en"})
+    assert ElementTree.fromstring(svg).tag.endswith("svg") and "Day master" in svg
     with pytest.raises(saju.RequestError):
         saju.convert(solar="1998-02-30")
     with pytest.raises(saju.RequestError):

@@ -53,6 +53,9 @@ def wrong_requests_are_refused(ctx: Any, response: Any, case: Any) -> None:
 
 def is_told(response: Any) -> bool:
     """Whether an answer warns, or names an item that is wrong."""
+    if "json" not in response.headers["content-type"][0]:
+        # A picture has no room for warnings but in the headers.
+        return any(name in response.headers for name in ("x-warnings", "x-input-coerced"))
     answer = response.json()
     results = answer["data"].get("results", [])
     return any([answer["meta"]["warnings"], *[not r["success"] or r["meta"]["warnings"] for r in results]])

@@ -34,7 +34,7 @@ def fault(language: str, code: str, folder: Path) -> str | None:
     ran = subprocess.run([*command, str(file)], capture_output=True, text=True, timeout=60)
     if ran.returncode != 0:
         return f"ended with {ran.returncode}: {ran.stdout[-500:]}{ran.stderr[-1500:]}"
-    is_answer = '"success":true' in ran.stdout or ran.stdout.startswith("# ")
+    is_answer = '"success":true' in ran.stdout or ran.stdout.startswith(("# ", "<svg "))
     if not ran.stdout.strip() or (language == "sh" and not is_answer):
         return f"printed {ran.stdout[:500]!r}"
     return None

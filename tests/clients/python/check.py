@@ -21,7 +21,7 @@ from generated.api.calendar import convert_date, get_day, list_terms
 from generated.api.contract import get_birth_cities
 from generated.api.key import get_me, list_my_errors
 from generated.api.lists import list_cities, list_modules, list_samples, list_topics, resolve_city
-from generated.api.lookups import list_hours, run_batch, search_dates
+from generated.api.lookups import draw_chart, list_hours, run_batch, search_dates
 from generated.api.operations import get_health, get_readiness
 from generated.api.topics import read_compact, read_compatibility, read_consult, read_daily, read_decade
 from generated.api.topics import read_health, read_life, read_love, read_manse
@@ -90,6 +90,13 @@ def a_chart() -> None:
     assert "일간" in answer.data.glossary.additional_properties
     unknown = m.ManseRequest(**asdict(replace(BIRTH, birth_hour=None)))
     assert there(answered(read_manse.sync(client=SAJU, body=unknown)).data.modules).four_pillars.pillars.hour is None
+
+
+@check
+def a_picture() -> None:
+    body = m.ChartPictureRequest(**asdict(BIRTH), theme=m.ChartPictureRequestTheme.DARK)
+    assert answered(draw_chart.sync(client=SAJU, body=body)).startswith("<svg ")
+    refused(draw_chart.sync(client=SAJU, body=m.ChartPictureRequest(1998, 13, 40)))
 
 
 @check

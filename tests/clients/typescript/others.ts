@@ -21,6 +21,11 @@ export async function lookups(): Promise<void> {
     const { year, month, day } = present(data.moments[0]).solar;
     assert.deepEqual([year, month, day], [1998, 5, 19]);
   });
+  await check("a picture", async () => {
+    const { data, response } = await saju.POST("/v2/saju/chart.svg", { body: { ...birth, theme: "dark" }, parseAs: "text" });
+    assert.equal(response.headers.get("content-type"), "image/svg+xml");
+    assert.match(present(data), /^<svg [^>]*role="img"/);
+  });
   await check("batch", async () => {
     const body = {
       defaults: { topic: "manse" as const, detail: "minimal" as const },

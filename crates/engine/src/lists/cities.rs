@@ -1,6 +1,6 @@
 //! The supported cities, and which one a text means.
 
-use saju_calendar::City;
+use saju_calendar::{City, ToldPlace};
 use saju_json::described;
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -66,17 +66,21 @@ pub struct CityResolution {
     pub query: String,
     /// 도시를 찾았는지. Whether a city was found.
     pub resolved: bool,
-    /// 더 긴 행정 이름의 앞부분으로 찾았는지. Whether it was found by the leading part of a longer name.
+    /// 더 긴 행정 이름의 앞부분으로 찾았는지. Whether it, or the place, was found by the leading part of a longer name.
     pub fuzzy: bool,
     /// 찾은 도시. 없으면 null. The city, or null.
     pub city: Option<CityView>,
     /// 이 이름으로 계산을 청하면 400이 되는지. Whether a calculation with it would answer 400.
     pub would_reject: bool,
-    /// 비슷한 도시. 찾지 못했을 때만 있습니다. Similar cities; only when none was found.
+    /// 도시 목록에는 없어도 `birthCity`로 알아듣는 곳. 그럴 때만 있습니다. A place that `birthCity` understands though it is
+    /// no city of the list; only then.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub place: Option<PlaceView>,
+    /// 비슷한 도시. 알아듣지 못했을 때만 있습니다. Similar cities; only when nothing was understood.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub suggestions: Option<Vec<CityView>>,
-    /// `birthPlace`로 보낼 수 있는 곳. 찾지 못했을 때만 있습니다. Places to send as `birthPlace`; only when none
-    /// was found.
+    /// `birthPlace`로 보낼 수 있는 곳. 알아듣지 못했을 때만 있습니다. Places to send as `birthPlace`; only when nothing was
+    /// understood.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub places: Option<Vec<PlaceView>>,
 }
@@ -119,8 +123,9 @@ pub fn list() -> Value {
     json!(CityList { count: cities.len(), cities, default: City::default_city().id })
 }
 
-/// `GET /v2/cities/resolve`: a [`CityResolution`] in JSON. A text that means no city is no error: `city`
-/// is null then, `suggestions` names similar ones and `places` what can be sent as `birthPlace`.
+/// `GET /v2/cities/resolve`: a [`CityResolution`] in JSON, of a text as requests read it in `birthCity`. One that means
+/// no city is no error: `city` is null then, and there is the `place` that it means; or else `suggestions` names
+/// similar cities and `places` what can be sent as `birthPlace`.
 ///
 /// ```
 /// use saju_engine::lists::cities::resolve;
@@ -128,21 +133,75 @@ pub fn list() -> Value {
 /// let found = resolve("부산 해운대구");
 /// assert_eq!((&found["city"]["id"], &found["fuzzy"]), (&"busan".into(), &true.into()));
 ///
-/// let unknown = resolve("경기도 광주시");
+/// let suwon = resolve("수원");
+/// assert_eq!((&suwon["city"], &suwon["wouldReject"]), (&serde_json::Value::Null, &false.into()));
+/// assert_eq!(suwon["place"]["name"], "경기도 수원시");
+///
+/// let unknown = resolve("하얼빈");
 /// assert_eq!((&unknown["city"], &unknown["wouldReject"]), (&serde_json::Value::Null, &true.into()));
-/// assert_eq!(unknown["suggestions"][0]["ko"], "광주");
-/// assert_eq!(unknown["places"][0]["name"], "경기도 광주시");
+/// assert_eq!(unknown["places"][0]["name"], "하얼빈 (CN)");
 /// ```
 pub fn resolve(query: &str) -> Value {
-    let found = City::resolve(query);
+    let told = ToldPlace::of(query);
     let similar = || City::suggestions(query).into_iter().map(CityView::of).collect();
+    let would_reject = told.is_none();
+    let (suggestions, places) =
+        (would_reject.then(similar), would_reject.then(|| places::suggestions(query)));
+    let (city, place, fuzzy) = match told {
+        Some(ToldPlace::City(found)) => (Some(CityView::of(found.city)), None, found.fuzzy),
+        Some(ToldPlace::Named { place, is_whole }) => (None, Some(PlaceView::of(place)), !is_whole),
+        Some(ToldPlace::Area(area)) => (None, Some(PlaceView::of_area(area)), false),
+        None => (None, None, false),
+    };
     json!(CityResolution {
         query: query.to_owned(),
-        resolved: found.is_some(),
-        fuzzy: found.is_some_and(|found| found.fuzzy),
-        city: found.map(|found| CityView::of(found.city)),
-        would_reject: found.is_none(),
-        suggestions: found.is_none().then(similar),
-        places: found.is_none().then(|| places::suggestions(query)),
+        resolved: city.is_some(),
+        fuzzy,
+        city,
+        would_reject,
+        place,
+        suggestions,
+        places,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use saju_catalogue::Topic;
+
+    use super::*;
+    use crate::Question;
+
+    #[test]
+    fn what_a_name_means_is_told_as_a_calculation_takes_it() {
+        let mut places = 0;
+        for name in [
+            "서울",
+            "서울특별시 강남구",
+            "수원",
+            "수원시 매탄동",
+            "Seoul, South Korea",
+            "Suwon-si, Gyeonggi-do, South Korea",
+            "뉴저지",
+            "하얼빈",
+            "하얼빈 (CN)",
+            "중구",
+            "평양",
+            "아틀란티스",
+            "",
+        ] {
+            let told = resolve(name);
+            let body =
+                json!({ "birthYear": 1990, "birthMonth": 5, "birthDay": 5, "birthCity": name });
+            let read = Question::Topic(Topic::Manse).read(body.to_string().as_bytes(), false);
+            let is_rejected = read.asked.is_err();
+            assert_eq!(told["wouldReject"], is_rejected, "{name}");
+            assert_eq!(told["resolved"], told["city"].is_object(), "{name}");
+            let is_there = told["city"].is_object() || told["place"].is_object();
+            let proposes = told["places"].is_array() && told["suggestions"].is_array();
+            assert_eq!((is_there, proposes), (!is_rejected, is_rejected), "{name}");
+            places += usize::from(told["place"].is_object());
+        }
+        assert_eq!(places, 5);
+    }
 }

@@ -1,6 +1,6 @@
 //! Places by name, ready to be sent as `birthPlace`.
 
-use saju_calendar::NamedPlace;
+use saju_calendar::{NamedPlace, WideArea};
 use saju_json::described;
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -73,6 +73,22 @@ impl PlaceView {
                 label: place.label(),
             },
             name: place.shown,
+        }
+    }
+}
+
+impl PlaceView {
+    /// The middle of an area.
+    pub(crate) fn of_area(area: &'static WideArea) -> Self {
+        Self {
+            name: area.ko.to_owned(),
+            en: area.en,
+            country: area.country(),
+            birth_place: BirthPlaceView {
+                longitude: area.longitude,
+                tz_id: area.tz_id,
+                label: area.ko,
+            },
         }
     }
 }

@@ -3,6 +3,7 @@
 mod choose_dates;
 mod find_dates;
 mod hours;
+mod picture;
 mod topic;
 
 use std::fmt;
@@ -39,6 +40,8 @@ pub enum Question {
     FindDates,
     /// Dates for a purpose.
     ChooseDates,
+    /// The chart as a picture, in SVG.
+    Picture,
 }
 
 /// On what terms an answer is given.
@@ -107,7 +110,12 @@ pub trait Asked: fmt::Debug + Send + Sync {
     fn cost(&self, terms: &Terms) -> u64;
     /// Calculates the answer and appends its `data`.
     fn write(&self, terms: &Terms, out: &mut String);
-    /// The same until it is over, which long work asks every now and then: then it is `false`, and nothing was
+    /// Appends the line alone, the member `line` of the `data`; `false` where no line is asked for, and nothing was
+    /// written.
+    fn write_line(&self, _terms: &Terms, _out: &mut String) -> bool {
+        false
+    }
+    /// Calculates the answer until it is over, which long work asks every now and then: then it is `false`, and nothing was
     /// written.
     fn write_until(&self, terms: &Terms, is_over: &dyn Fn() -> bool, out: &mut String) -> bool {
         let goes_on = !is_over();
@@ -116,6 +124,28 @@ pub trait Asked: fmt::Debug + Send + Sync {
         }
         goes_on
     }
+}
+
+/// In which form an answer comes.
+///
+/// ```
+/// use saju_engine::{Media, Question};
+///
+/// // JSON stands in an envelope, the others by themselves.
+/// let body = br#"{"birthYear":1998,"birthMonth":5,"birthDay":19}"#;
+/// let terms = saju_engine::Terms::unlimited(saju_engine::calendar::Date::new(2026, 5, 19).unwrap());
+/// let asked = Question::Picture.read(body, false).asked.unwrap();
+/// assert_eq!(asked.about(&terms).media, Media::Svg);
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Media {
+    /// JSON.
+    #[default]
+    Json,
+    /// Markdown.
+    Markdown,
+    /// SVG.
+    Svg,
 }
 
 /// What is said beside an answer; made by [`Asked::about`].
@@ -141,12 +171,14 @@ pub struct About {
     pub detail: Detail,
     /// How the answer is written.
     pub format: Format,
+    /// In which form it comes.
+    pub media: Media,
     /// The language that was asked for.
     pub language: Option<Language>,
 }
 
 impl About {
-    /// Whether the answer is Markdown, which has no envelope.
+    /// Whether the answer is Markdown, which has no envelope and tells its notes at the end.
     ///
     /// ```
     /// use saju_engine::About;
@@ -154,7 +186,19 @@ impl About {
     /// assert!(!About::default().is_markdown());
     /// ```
     pub fn is_markdown(&self) -> bool {
-        self.format == Format::Markdown
+        self.media == Media::Markdown
+    }
+
+    /// Whether the answer stands in an envelope, with what is said beside it.
+    ///
+    /// ```
+    /// use saju_engine::{About, Media};
+    ///
+    /// assert!(About::default().has_envelope());
+    /// assert!(!About { media: Media::Svg, ..About::default() }.has_envelope());
+    /// ```
+    pub fn has_envelope(&self) -> bool {
+        self.media == Media::Json
     }
 }
 
@@ -190,7 +234,9 @@ impl Question {
     pub const fn topic(self) -> Option<Topic> {
         match self {
             Self::Topic(topic) => Some(topic),
-            Self::Compact | Self::Hours | Self::FindDates | Self::ChooseDates => None,
+            Self::Compact | Self::Hours | Self::FindDates | Self::ChooseDates | Self::Picture => {
+                None
+            }
         }
     }
 
@@ -211,6 +257,7 @@ impl Question {
             Self::Hours => hours::read(body),
             Self::FindDates => find_dates::read(body),
             Self::ChooseDates => choose_dates::read(body),
+            Self::Picture => picture::read(body),
         }
     }
 

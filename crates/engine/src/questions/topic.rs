@@ -3,12 +3,12 @@
 use saju_catalogue::{Sample, Topic, WORK};
 use saju_reading::request::{Allowance, Compact, Defaults, Members, parse_compact, parse_item};
 use saju_reading::{
-    Format, Parsed, Reference, Request, Selection, answer, parse, parse_value, sample,
+    Detail, Format, Parsed, Reference, Request, Selection, answer, parse, parse_value, sample,
 };
 use saju_words::Language;
 use serde_json::Value;
 
-use super::{About, Asked, Read, Terms};
+use super::{About, Asked, Media, Read, Terms};
 use crate::Key;
 
 /// A topic that can be answered.
@@ -56,7 +56,13 @@ impl AskedTopic {
     }
 
     fn selection(&self, terms: &Terms) -> Selection {
-        Selection::of(self.topic, terms.range(self.sample), self.request.exclude)
+        let selection = Selection::of(self.topic, terms.range(self.sample), self.request.exclude);
+        if self.is_line() { selection.of_line() } else { selection }
+    }
+
+    /// Whether one line is asked for.
+    fn is_line(&self) -> bool {
+        self.request.detail == Detail::Line
     }
 
     /// The language of notes on the birth.
@@ -77,6 +83,10 @@ impl Asked for AskedTopic {
             sample: self.sample,
             detail: self.request.detail,
             format: self.request.format,
+            media: match self.request.format {
+                Format::Json | Format::Compact => Media::Json,
+                Format::Markdown => Media::Markdown,
+            },
             language: self.request.language,
         }
     }
@@ -104,11 +114,22 @@ impl Asked for AskedTopic {
     }
 
     fn cost(&self, _: &Terms) -> u64 {
-        WORK.person * (1 + self.request.partners.len() as u64)
+        match self.request.detail {
+            Detail::Line => WORK.line,
+            _ => WORK.person * (1 + self.request.partners.len() as u64),
+        }
     }
 
     fn write(&self, terms: &Terms, out: &mut String) {
         let (selection, reference) = (self.selection(terms), self.reference(terms));
         answer::write_topic(&self.request, &selection, reference, self.notes(terms), out);
+    }
+
+    fn write_line(&self, terms: &Terms, out: &mut String) -> bool {
+        if self.is_line() {
+            let (selection, reference) = (self.selection(terms), self.reference(terms));
+            answer::write_line(&self.request, &selection, reference, out);
+        }
+        self.is_line()
     }
 }

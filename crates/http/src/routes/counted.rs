@@ -10,7 +10,7 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::IntoResponse as _;
 use saju_account::{Reservation, Usage};
 use saju_catalogue::IssueCode;
-use saju_engine::{Problem, Question};
+use saju_engine::{Media, Problem, Question};
 use saju_messages::errors::{Expected, Hint};
 use saju_reading::Issue;
 use saju_service::text::Parts;
@@ -27,6 +27,7 @@ use crate::respond::{self, Reply};
 use crate::{accept, headers};
 
 const MARKDOWN_TEXT: HeaderValue = HeaderValue::from_static("text/markdown; charset=utf-8");
+const SVG: HeaderValue = HeaderValue::from_static(accept::SVG);
 
 /// Maximum length of an `Idempotency-Key`.
 const IDEMPOTENCY_KEY_CHARS: RangeInclusive<usize> = 1..=255;
@@ -50,6 +51,7 @@ pub(super) async fn answer(app: &App, request: Request, question: Question) -> R
         Question::Compact | Question::Hours | Question::FindDates | Question::ChooseDates => {
             &[accept::JSON, accept::PROBLEM_JSON]
         }
+        Question::Picture => &[accept::SVG],
     };
     let Admitted { caller, body, idempotency_key, reservation, media_type } =
         match admit(app, &head, body, app.body_bytes(), offers, Some(question)).await {
@@ -65,8 +67,8 @@ pub(super) async fn answer(app: &App, request: Request, question: Question) -> R
     };
     let answered =
         app.shared_service().answer(&caller.holder, call, reservation, clock::now()).await;
-    let Answered { outcome, usage, coerced, warned, is_markdown, is_repeat } = answered;
-    let outcome = outcome.map(|parts| repeated(text(parts, is_markdown, &head.headers), is_repeat));
+    let Answered { outcome, usage, coerced, warned, media, is_repeat } = answered;
+    let outcome = outcome.map(|parts| repeated(text(parts, media, &head.headers), is_repeat));
     finish(caller, outcome, usage.as_ref(), &coerced, &warned)
 }
 
@@ -171,7 +173,7 @@ fn idempotency_key(request: &HeaderMap) -> Result<Option<&str>, Problem> {
 }
 
 /// An answer, compressed on request.
-fn text(parts: Parts, is_markdown: bool, request: &HeaderMap) -> Reply {
+fn text(parts: Parts, media: Media, request: &HeaderMap) -> Reply {
     let gzip = headers::accepts_gzip(request);
     let body = if gzip { Body::from(parts.gzip()) } else { Body::new(PartsBody::new(parts)) };
     let mut reply = respond::json(StatusCode::OK, body);
@@ -179,8 +181,10 @@ fn text(parts: Parts, is_markdown: bool, request: &HeaderMap) -> Reply {
     if gzip {
         headers.insert(CONTENT_ENCODING, headers::GZIP);
     }
-    if is_markdown {
-        headers.insert(CONTENT_TYPE, MARKDOWN_TEXT);
+    match media {
+        Media::Json => {}
+        Media::Markdown => drop(headers.insert(CONTENT_TYPE, MARKDOWN_TEXT)),
+        Media::Svg => drop(headers.insert(CONTENT_TYPE, SVG)),
     }
     headers::vary_by_encoding(headers);
     reply

@@ -16,6 +16,7 @@ pub(crate) mod me;
 pub(crate) mod own_page;
 pub(crate) mod pages;
 mod parts_body;
+pub(crate) mod picture;
 pub(crate) mod places;
 mod query;
 mod static_file;
@@ -26,16 +27,24 @@ use saju_catalogue::Topic;
 
 /// Whether calls of a path are counted: those are `POST` only.
 pub(crate) fn is_counted(path: &str) -> bool {
-    [compact::PATH, hours::PATH, find_dates::PATH, choose_dates::PATH, batch::PATH].contains(&path)
-        || Topic::of_path(path).is_some()
+    let others = [
+        compact::PATH,
+        hours::PATH,
+        find_dates::PATH,
+        choose_dates::PATH,
+        picture::PATH,
+        batch::PATH,
+    ];
+    others.contains(&path) || Topic::of_path(path).is_some()
 }
 
 /// The paths of the interface that are no topic's.
-const PATHS: [&str; 19] = [
+const PATHS: [&str; 20] = [
     compact::PATH,
     hours::PATH,
     find_dates::PATH,
     choose_dates::PATH,
+    picture::PATH,
     batch::PATH,
     lists::TOPICS,
     lists::MODULES,

@@ -161,7 +161,7 @@ impl DayReading {
 }
 
 /// The foremost relation of the day's branch, with the nearest place of the chart.
-fn meeting(pillars: &Pillars, branch: Branch) -> Option<(Meeting, Position, Branch)> {
+pub(crate) fn meeting(pillars: &Pillars, branch: Branch) -> Option<(Meeting, Position, Branch)> {
     let met = |meeting: Meeting| {
         NEAREST.into_iter().find_map(|at| {
             let own = pillars.at(at)?.branch();

@@ -29,7 +29,6 @@ domain_of_ids! {
         ReadyFrom = "ready_from";
         PauseFrom = "pause_from";
         PauseSmall = "pause_small";
-        KeepFrom = "keep_from";
         Gently = "gently";
     }
 }
@@ -109,18 +108,29 @@ domain_of_ids! {
     }
 }
 
+domain_of_ids! {
+    /// How the decade of the answered year is told: by its side, and one that leans to neither by whether a
+    /// letter of it helps.
+    pub enum GroundTold {
+        With = "with";
+        Even = "even";
+        Mixed = "mixed";
+        Against = "against";
+    }
+}
+
 /// Verdicts of a year in which something small may be done.
 const SOFTER: [Verdict; 4] = [Verdict::Go, Verdict::Ready, Verdict::Steady, Verdict::Relief];
 
 /// Days of a year: what is further away is no time for the body.
 const ONE_YEAR: i64 = 366;
 
-/// Days of two years, three and ten: within these the next decade is waited for.
+/// Days of two years and of three: within these the next decade is waited for.
 const TWO_YEARS: i64 = 730;
 const THREE_YEARS: i64 = 1_095;
-const TEN_YEARS: i64 = 3_652;
 
-/// Years within which a lighter one is near.
+/// Years within which something is put off to a date. What a later year lets grow is told in the time, and nobody is
+/// told to wait for it.
 const NEAR: i16 = 3;
 
 /// The answer.
@@ -144,8 +154,10 @@ pub struct Answer {
     pub coming: Option<Ganji>,
     /// The year it speaks of, and the sides of its decade and its own.
     pub year: i16,
-    /// The side of the decade; none before the first.
-    pub decade_side: Option<Family>,
+    /// Whether that is the year to come.
+    pub is_next: bool,
+    /// How the decade is told; none before the first.
+    pub ground: Option<GroundTold>,
     /// The side of the year.
     pub year_side: Family,
 }
@@ -169,7 +181,8 @@ impl Answer {
             Concern::Health => concluded.of_health(years, ground.age),
             _ => concluded,
         };
-        let (decade_side, year_side) = years.sides(years.answered);
+        let (side, year_side) = years.sides(years.answered);
+        let is_mixed = years.decade_of(years.answered).is_some_and(|one| years.is_mixed(one));
         Self {
             conclusion,
             open,
@@ -180,8 +193,20 @@ impl Answer {
             waits: ground.age.is_raised() && is_of_the_grown(concern),
             coming: years.coming().map(|decade| decade.ganji),
             year: years.answered,
-            decade_side,
+            is_next: years.answered != years.first,
+            ground: side.map(|side| GroundTold::of(side, is_mixed)),
             year_side,
+        }
+    }
+}
+
+impl GroundTold {
+    const fn of(side: Family, is_mixed: bool) -> Self {
+        match side {
+            Family::With => Self::With,
+            Family::Even if is_mixed => Self::Mixed,
+            Family::Even => Self::Even,
+            Family::Against => Self::Against,
         }
     }
 }
@@ -235,7 +260,6 @@ impl Conclusion {
                 | Self::PauseFrom
                 | Self::PauseSmall
                 | Self::Keep
-                | Self::KeepFrom
                 | Self::KeepUntil
                 | Self::Less
         )
@@ -253,9 +277,12 @@ fn conclude(years: &Years<'_>, age: Age, best: Option<i16>) -> Concluded {
     let is_late = year != years.first;
     let (before, next) = (years.verdict(years.first), years.verdict(after));
     let (bare, from, until) = (Concluded::bare, Concluded::from, Concluded::until);
-    let best = best.filter(|best| *best > year);
+    let is_near = |later: &i16| year < *later && *later <= year + NEAR;
     // Nobody is told to keep a child from learning for years: of a child no later time is named.
-    let opens = || years.later(&[Verdict::Go]).or(best).filter(|_| !age.is_raised());
+    let opens = || {
+        let years = [years.later(&[Verdict::Go]), best];
+        years.into_iter().flatten().find(is_near).filter(|_| !age.is_raised())
+    };
     let later = |conclusion, with_date| match opens() {
         Some(open) => from(with_date, ipchun(open)),
         None => bare(conclusion),
@@ -283,9 +310,8 @@ fn conclude(years: &Years<'_>, age: Age, best: Option<i16>) -> Concluded {
         }
         Verdict::Relief => until(Conclusion::ReliefNow, ipchun(after)),
         Verdict::Pause if next == Verdict::Go => from(Conclusion::Next, ipchun(after)),
-        Verdict::Pause => match (opens(), years.later(&SOFTER)) {
-            // The nearest helping time comes before the far one.
-            (Some(open), Some(small)) if open > year + NEAR && small < open => {
+        Verdict::Pause => match years.later(&SOFTER).filter(is_near) {
+            Some(small) if opens().is_none() && !age.is_raised() => {
                 from(Conclusion::PauseSmall, ipchun(small))
             }
             _ => later(Conclusion::Pause, Conclusion::PauseFrom),
@@ -297,15 +323,8 @@ fn conclude(years: &Years<'_>, age: Age, best: Option<i16>) -> Concluded {
                 return from(Conclusion::KeepUntil, begins);
             }
             match years.later(&[Verdict::Go, Verdict::Relief]) {
-                Some(lighter) if lighter - years.first <= NEAR => {
-                    from(Conclusion::Less, ipchun(lighter))
-                }
-                Some(lighter) if !age.is_raised() => from(Conclusion::KeepFrom, ipchun(lighter)),
-                Some(_) => bare(Conclusion::Keep),
-                None => match decade(Family::With, TEN_YEARS) {
-                    Some(begins) => from(Conclusion::KeepUntil, begins),
-                    None => later(Conclusion::Keep, Conclusion::KeepFrom),
-                },
+                Some(lighter) if is_near(&lighter) => from(Conclusion::Less, ipchun(lighter)),
+                _ => bare(Conclusion::Keep),
             }
         }
     }
@@ -329,7 +348,7 @@ impl Then {
             Conclusion::Pause => Self::Pause,
             Conclusion::KeepUntil => Self::KeepUntil,
             Conclusion::Less => Self::Less,
-            Conclusion::Keep | Conclusion::KeepFrom => Self::Keep,
+            Conclusion::Keep => Self::Keep,
             Conclusion::Gently => Self::Gently,
         }
     }

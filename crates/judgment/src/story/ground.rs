@@ -7,6 +7,7 @@ use super::Asked;
 use crate::Weights;
 use crate::compatibility::spouse_group;
 use crate::concern::Concern;
+use crate::elements::Elements;
 use crate::fit::LifeStage;
 use crate::judgments::Judgments;
 use crate::natal::Natal;
@@ -77,16 +78,21 @@ pub struct Leading {
     pub letters: LetterSet,
     /// Whether it is heavy: only then is it called so.
     pub is_heavy: bool,
+    /// Whether its letters are those that the counts of the elements have, the day stem left out: none has
+    /// turned. Only then is their number told.
+    pub is_counted: bool,
 }
 
 impl Leading {
-    fn of(natal: &Natal, weights: &Weights) -> Self {
+    fn of(natal: &Natal, weights: &Weights, elements: &Elements) -> Self {
         let rank = |group: &SipseongGroup| (natal.presence(*group).len(), natal.weight(*group));
         // Of equals the first: the last of those that compare equal would win otherwise.
         let group =
             SipseongGroup::ALL.into_iter().rev().max_by_key(rank).unwrap_or(SipseongGroup::Bigeop);
         let (element, letters) = (natal.element_of(group), natal.presence(group));
-        Self { group, element, letters, is_heavy: weights.is_heavy(group) }
+        let own = u8::from(group == SipseongGroup::Bigeop);
+        let is_counted = elements.count(element).visible() == letters.len() + own;
+        Self { group, element, letters, is_heavy: weights.is_heavy(group), is_counted }
     }
 }
 
@@ -114,7 +120,7 @@ impl Ground {
         let age = Age::of(years)?;
         let natal = judgments.natal();
         let needed = judgments.yongsin().primary.element;
-        let leading = Leading::of(natal, judgments.weights());
+        let leading = Leading::of(natal, judgments.weights(), judgments.elements());
         let pillars = &natal.pillars;
         Some(Self {
             concern: asked.concern,

@@ -19,7 +19,7 @@ pub use answer::{Answer, Conclusion};
 pub use ground::{Age, Hearer, Leading};
 pub use picture::{Picture, Supply};
 pub use say::{Paragraph, Part, Row, Sentence, basis, keys};
-pub use scene::{Class, Scene, Vigour};
+pub use scene::{BondOf, Class, Scene, TieFor, Vigour};
 pub use so::So;
 pub use star::Star;
 pub use task::Task;
@@ -82,18 +82,19 @@ impl Story {
     pub fn of(judgments: &Judgments<'_>, asked: &Asked) -> Option<Self> {
         let ground = Ground::of(judgments, asked)?;
         let years = Years::of(judgments, asked);
-        let picture = Picture::of(judgments, &ground);
+        let star = Star::of(judgments, &ground);
+        let picture = Picture::of(judgments, &ground, star);
         let best = time::best_years(&ground, &years);
         let answer = ground
             .concern
             .map(|concern| Answer::of(&ground, &years, concern, time::lightest(&best, &years)));
-        let acts = answer.is_none_or(|answer| answer.conclusion.acts());
+        let time = Time::of(judgments, &ground, &years, best, answer.as_ref());
         Some(Self {
             answer,
             picture,
-            scene: Scene::of(judgments, &ground),
-            so: So::of(judgments, &ground, picture.supply),
-            time: Time::of(judgments, &ground, &years, best, acts),
+            scene: Scene::of(judgments, &ground, picture.held, star),
+            so: So::of(judgments, &ground, picture.supply, star),
+            time,
             task: Task::of(&ground),
             ground,
         })

@@ -3,7 +3,7 @@
 use saju_chart::{Branch, Element, Ganji, Position, Positions};
 
 use super::ground::Ground;
-use super::star::{acting, is_bound};
+use super::star::{Star, acting, is_bound};
 use crate::judgments::Judgments;
 use crate::rows::domain_of_ids;
 use crate::yongsin::{self, Climate, Lean};
@@ -24,7 +24,27 @@ domain_of_ids! {
     }
 }
 
+domain_of_ids! {
+    /// How much of what it needs a chart can draw on: what that is like from day to day.
+    pub enum Means {
+        Ample = "ample";
+        Ready = "ready";
+        Short = "short";
+        Absent = "absent";
+    }
+}
+
 impl Supply {
+    /// How much of it there is to draw on.
+    pub const fn means(self) -> Means {
+        match self {
+            Self::Full => Means::Ample,
+            Self::Able | Self::AbleSelf | Self::Branch | Self::BranchMore => Means::Ready,
+            Self::Floating | Self::Hidden | Self::HiddenSelf => Means::Short,
+            Self::Absent | Self::AbsentSelf => Means::Absent,
+        }
+    }
+
     /// Whether no letter of it is visible.
     pub const fn is_missing(self) -> bool {
         matches!(self, Self::Hidden | Self::HiddenSelf | Self::Absent | Self::AbsentSelf)
@@ -118,8 +138,6 @@ pub struct Picture {
     pub supply: Supply,
     /// Where its letters stand.
     pub places: Positions,
-    /// How many there are.
-    pub letters: u8,
     /// Where it has roots, or is hidden.
     pub roots: Positions,
     /// What the season asks for.
@@ -133,7 +151,7 @@ pub struct Picture {
 }
 
 impl Picture {
-    pub(super) fn of(judgments: &Judgments<'_>, ground: &Ground) -> Self {
+    pub(super) fn of(judgments: &Judgments<'_>, ground: &Ground, star: Option<Star>) -> Self {
         let natal = judgments.natal();
         let letters = natal.presence(ground.needed_group);
         let supply = Supply::of(judgments, ground);
@@ -145,14 +163,12 @@ impl Picture {
                 Supply::Floating | Supply::Able | Supply::AbleSelf => letters.stems(),
                 _ => letters.stems().or(letters.branches()),
             },
-            letters: match supply {
-                Supply::Floating | Supply::Able | Supply::AbleSelf => letters.only_stems().len(),
-                _ => letters.len(),
-            },
             roots: roots(judgments, ground.needed),
             season: season(judgments, ground, supply),
             source: source(judgments, ground, supply),
-            held: held(judgments, ground, supply),
+            // What the star of the concern tells of the day stem is told there.
+            held: held(judgments, ground, supply)
+                .filter(|held| *held != Held::ByDay || !star.is_some_and(Star::is_close)),
             hour_known: natal.hour_known(),
         }
     }

@@ -3,7 +3,8 @@
 use saju_chart::{Branch, Element, Position, Positions, Sipseong, SipseongGroup, Stem};
 
 use super::ground::{Age, Ground};
-use super::star::acting;
+use super::picture::Held;
+use super::star::{Star, acting};
 use crate::StrengthLabel;
 use crate::concern::Concern;
 use crate::judgments::Judgments;
@@ -56,10 +57,13 @@ domain_of_ids! {
 }
 
 domain_of_ids! {
-    /// How what leads is told: whether it is heavy, and the useful element at once.
+    /// How what leads is told: whether it is heavy, of the day stem's own element, which stands beside the letters, or
+    /// the useful element at once.
     pub enum Fact {
         Heavy = "heavy";
         Even = "even";
+        HeavyOwn = "heavy_own";
+        EvenOwn = "even_own";
         HeavySame = "heavy_same";
         EvenSame = "even_same";
     }
@@ -67,11 +71,15 @@ domain_of_ids! {
 
 impl Fact {
     fn of(ground: &Ground) -> Self {
-        match (ground.leading.is_heavy, ground.leading.group == ground.needed_group) {
-            (true, false) => Self::Heavy,
-            (false, false) => Self::Even,
-            (true, true) => Self::HeavySame,
-            (false, true) => Self::EvenSame,
+        let group = ground.leading.group;
+        let is_own = group == SipseongGroup::Bigeop;
+        match (ground.leading.is_heavy, group == ground.needed_group, is_own) {
+            (true, false, false) => Self::Heavy,
+            (false, false, false) => Self::Even,
+            (true, false, true) => Self::HeavyOwn,
+            (false, false, true) => Self::EvenOwn,
+            (true, true, _) => Self::HeavySame,
+            (false, true, _) => Self::EvenSame,
         }
     }
 
@@ -125,6 +133,15 @@ impl Meeting {
 }
 
 impl Beside {
+    /// Its position.
+    pub(super) const fn position(self) -> Position {
+        match self {
+            Self::Year => Position::Year,
+            Self::Month => Position::Month,
+            Self::Hour => Position::Hour,
+        }
+    }
+
     /// In the order in which a relation is looked for.
     const NEAREST: [(Position, Self); 3] = [
         (Position::Month, Self::Month),
@@ -142,10 +159,45 @@ domain_of_ids! {
 }
 
 domain_of_ids! {
-    /// The pillar whose stem it is.
-    pub enum TiedAt {
-        Month = "month";
-        Hour = "hour";
+    /// Of what a bond of the day branch is told: of those who are near, of money, of work.
+    pub enum BondOf {
+        Near = "near";
+        Money = "money";
+        Work = "work";
+    }
+}
+
+domain_of_ids! {
+    /// Of what a combination of the day stem is told.
+    pub enum TieFor {
+        Near = "near";
+        Money = "money";
+        Work = "work";
+        Other = "other";
+    }
+}
+
+impl BondOf {
+    /// That of a concern; nothing where it is told of the whole life.
+    pub(super) const fn of(concern: Option<Concern>) -> Option<Self> {
+        match concern {
+            Some(Concern::Love | Concern::Marriage) => Some(Self::Near),
+            Some(Concern::Money | Concern::Business) => Some(Self::Money),
+            Some(Concern::Work) => Some(Self::Work),
+            _ => None,
+        }
+    }
+}
+
+impl TieFor {
+    /// That of a concern.
+    pub(super) const fn of(concern: Option<Concern>) -> Self {
+        match BondOf::of(concern) {
+            Some(BondOf::Near) => Self::Near,
+            Some(BondOf::Money) => Self::Money,
+            Some(BondOf::Work) => Self::Work,
+            None => Self::Other,
+        }
     }
 }
 
@@ -191,7 +243,7 @@ pub struct Scene {
     /// Which of its two gods has more letters.
     pub manner: Manner,
     /// The stem that the day stem combines with, and where.
-    pub tie: Option<(Tied, TiedAt)>,
+    pub tie: Option<(Tied, Position)>,
     /// The relation of the day branch, and with which pillar.
     pub bond: Option<(Meeting, Beside)>,
     /// What the day branch is, where it is told of.
@@ -201,9 +253,18 @@ pub struct Scene {
 }
 
 impl Scene {
-    pub(super) fn of(judgments: &Judgments<'_>, ground: &Ground) -> Self {
+    pub(super) fn of(
+        judgments: &Judgments<'_>,
+        ground: &Ground,
+        held: Option<Held>,
+        star: Option<Star>,
+    ) -> Self {
         let natal = judgments.natal();
-        let bond = bond(judgments);
+        // What the day stem holds is told once: of the star, of what is needed, or here.
+        let is_tie_told = held == Some(Held::ByDay) || star.is_some_and(Star::is_close);
+        // The bond with the month is the family's: asked of that, it is told there.
+        let is_family_told = star.is_some_and(Star::is_home);
+        let bond = bond(judgments).filter(|(_, at)| !is_family_told || *at != Beside::Month);
         let class = match Class::of(natal.label, ground.leading.group, ground.is_extreme) {
             // The tables of the old know two: what one is must not differ from where it is seen.
             Class::Mid if ground.age == Age::Elder => Class::Strong,
@@ -215,7 +276,7 @@ impl Scene {
             fact: Fact::of(ground),
             class,
             manner: manner(natal, ground),
-            tie: tie(judgments),
+            tie: tie(judgments).filter(|_| !is_tie_told),
             bond,
             seat: (bond.is_none() || of_near).then(|| seat(natal)),
             evening: natal.stem(Position::Hour),
@@ -279,9 +340,8 @@ const fn is_uneven(god: Sipseong) -> bool {
 }
 
 /// The neighbour whose stem the day stem combines with: what a yang stem owns, what a yin stem obeys.
-fn tie(judgments: &Judgments<'_>) -> Option<(Tied, TiedAt)> {
-    let places = [(Position::Month, TiedAt::Month), (Position::Hour, TiedAt::Hour)];
-    let (at, tied_at) = places.into_iter().find(|(at, _)| {
+fn tie(judgments: &Judgments<'_>) -> Option<(Tied, Position)> {
+    let at = [Position::Month, Position::Hour].into_iter().find(|at| {
         acting(judgments).any(|held| held.contains(Position::Day) && held.contains(*at))
     })?;
     let natal = judgments.natal();
@@ -290,11 +350,11 @@ fn tie(judgments: &Judgments<'_>) -> Option<(Tied, TiedAt)> {
         SipseongGroup::Jaeseong => Tied::Wealth,
         _ => Tied::Office,
     };
-    Some((tied, tied_at))
+    Some((tied, at))
 }
 
 /// The foremost relation of the day branch that acts, with the nearest pillar.
-fn bond(judgments: &Judgments<'_>) -> Option<(Meeting, Beside)> {
+pub(super) fn bond(judgments: &Judgments<'_>) -> Option<(Meeting, Beside)> {
     let relations = judgments.interaction().branch_relations.iter();
     let acting = relations.filter(|relation| {
         relation.positions.contains(Position::Day)

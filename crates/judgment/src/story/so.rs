@@ -158,7 +158,12 @@ pub struct So {
 }
 
 impl So {
-    pub(super) fn of(judgments: &Judgments<'_>, ground: &Ground, supply: Supply) -> Self {
+    pub(super) fn of(
+        judgments: &Judgments<'_>,
+        ground: &Ground,
+        supply: Supply,
+        star: Option<Star>,
+    ) -> Self {
         let subject = Subject::of(ground.concern, ground.age);
         let (leading, needed) = (ground.leading, ground.needed);
         let link = || Link::of(leading.element, needed, leading.is_heavy);
@@ -168,7 +173,7 @@ impl So {
                 .filter(|link| *link != Link::Same || supply != Supply::Full),
             is_present: !supply.is_missing(),
             opposed: opposed(judgments, ground),
-            star: Star::of(judgments, ground),
+            star,
             subject,
             part: judgments.yongsin().part(ground.asked_element()),
             deed: subject.deed(ground.concern, ground.age),

@@ -4,6 +4,7 @@
 use saju_chart::{Element, Position, Positions, SipseongGroup};
 
 use super::ground::{Age, Ground};
+use super::scene::{Beside, Meeting, bond};
 use crate::compatibility::spouse_group;
 use crate::concern::Concern;
 use crate::judgments::Judgments;
@@ -20,19 +21,31 @@ domain_of_ids! {
         Love = "love";
         Marriage = "marriage";
         Study = "study";
-        Family = "family";
         Children = "children";
     }
 }
 
 domain_of_ids! {
-    /// How a chart has the star.
+    /// How a chart has the star: shown by a stem (투출), seated in branches alone, …
     pub enum Seen {
         Shown = "shown";
+        Seated = "seated";
         Many = "many";
         Hidden = "hidden";
         Absent = "absent";
         Bound = "bound";
+    }
+}
+
+domain_of_ids! {
+    /// A concern whose star the day stem can combine with: what a yang stem owns, what a yin stem obeys.
+    pub enum CloseOf {
+        Work = "work";
+        Business = "business";
+        Money = "money";
+        Love = "love";
+        Marriage = "marriage";
+        Children = "children";
     }
 }
 
@@ -59,6 +72,11 @@ domain_of_ids! {
 pub enum Star {
     /// A group, with its element.
     Group(StarOf, Seen, Element),
+    /// A group that the day stem itself holds, with its element.
+    Close(CloseOf, Element),
+    /// The family: the group of the month branch, the place of parents and siblings, its element, and what it does
+    /// to the day branch.
+    Home(SipseongGroup, Element, Option<Meeting>),
     /// Moving.
     Moves(Moves),
     /// The body.
@@ -84,14 +102,49 @@ impl Star {
             Concern::Love => (StarOf::Love, spouse_group(judgments.chart.sex)),
             Concern::Marriage => (StarOf::Marriage, spouse_group(judgments.chart.sex)),
             Concern::Study | Concern::Exam => (StarOf::Study, SipseongGroup::Inseong),
-            Concern::Family => (StarOf::Family, SipseongGroup::Inseong),
+            Concern::Family => return Some(home(judgments, ground)),
             Concern::Children => (StarOf::Children, ground.asked),
             Concern::Move => return Some(Self::Moves(moves(judgments))),
             Concern::Health => return None,
         };
         let element = judgments.natal().element_of(group);
-        Some(Self::Group(of, seen(judgments, group), element))
+        Some(match (seen(judgments, group), CloseOf::of(of)) {
+            (Seen::Shown | Seen::Bound, Some(of)) if is_close(judgments, group) => {
+                Self::Close(of, element)
+            }
+            (seen, _) => Self::Group(of, seen, element),
+        })
     }
+
+    /// Whether it tells of the family.
+    pub(super) const fn is_home(self) -> bool {
+        matches!(self, Self::Home(..))
+    }
+
+    /// Whether it tells that the day stem holds it.
+    pub(super) const fn is_close(self) -> bool {
+        matches!(self, Self::Close(..))
+    }
+}
+
+impl CloseOf {
+    const fn of(star: StarOf) -> Option<Self> {
+        match star {
+            StarOf::Work => Some(Self::Work),
+            StarOf::Business => Some(Self::Business),
+            StarOf::Money => Some(Self::Money),
+            StarOf::Love => Some(Self::Love),
+            StarOf::Marriage => Some(Self::Marriage),
+            StarOf::Children => Some(Self::Children),
+            StarOf::Study => None,
+        }
+    }
+}
+
+/// The family by the month pillar, and what its branch does to that of the day.
+fn home(judgments: &Judgments<'_>, ground: &Ground) -> Star {
+    let meeting = bond(judgments).filter(|(_, at)| *at == Beside::Month);
+    Star::Home(ground.asked, ground.asked_element(), meeting.map(|(meeting, _)| meeting))
 }
 
 fn seen(judgments: &Judgments<'_>, group: SipseongGroup) -> Seen {
@@ -103,6 +156,7 @@ fn seen(judgments: &Judgments<'_>, group: SipseongGroup) -> Seen {
         0 => Seen::Absent,
         MANY.. => Seen::Many,
         _ if is_bound(judgments, group) => Seen::Bound,
+        _ if letters.only_stems().is_empty() => Seen::Seated,
         _ => Seen::Shown,
     }
 }
@@ -114,6 +168,13 @@ pub(super) fn is_bound(judgments: &Judgments<'_>, group: SipseongGroup) -> bool 
     letters.only_branches().is_empty()
         && !letters.is_empty()
         && letters.stems().iter().all(|at| held.contains(at))
+}
+
+/// Whether the day stem holds a stem of a group.
+pub(super) fn is_close(judgments: &Judgments<'_>, group: SipseongGroup) -> bool {
+    let stems = judgments.natal().presence(group).stems();
+    let holds = |held: Positions| stems.iter().any(|at| held.contains(at));
+    acting(judgments).any(|held| held.contains(Position::Day) && holds(held))
 }
 
 /// The stems that a combination holds.

@@ -9,6 +9,7 @@ use crate::decade_fortune::{Decade, ORDERS, Standing};
 use crate::fit::{Family, Haengun};
 use crate::judgments::Judgments;
 use crate::verdict::Verdict;
+use crate::yongsin::Lean;
 
 /// Days before 입춘 from which the answer speaks of the year to come.
 const LATE: i64 = 92;
@@ -31,6 +32,8 @@ pub(super) struct Years<'a> {
     pub(super) answered: i16,
     /// The sides of decade and year in the first.
     sides: (Option<Family>, Family),
+    /// The decade of the first.
+    ground: Option<Decade>,
     /// The present decade.
     pub(super) present: Option<Decade>,
     /// The one after it, or the first.
@@ -46,13 +49,15 @@ impl<'a> Years<'a> {
             Some(now) => (now.ground.map(|ground| ground.side), now.year.side),
             None => (None, haengun.year(first).side()),
         };
+        let ground = asked.now.and_then(|now| now.ground).map(|ground| ground.decade);
         let decade = |order: u8| ORDERS.contains(&order).then(|| haengun.decades.decade(order));
         let (present, next) = match haengun.decades.standing(day) {
             Standing::Before => (None, decade(*ORDERS.start())),
             Standing::In(order) => (decade(order), decade(order + 1)),
             Standing::Beyond => (None, None),
         };
-        Self { haengun, day, first, answered: first + i16::from(is_late), sides, present, next }
+        let answered = first + i16::from(is_late);
+        Self { haengun, day, first, answered, sides, ground, present, next }
     }
 
     /// The years after the first.
@@ -65,13 +70,7 @@ impl<'a> Years<'a> {
         if year == self.first {
             return self.sides;
         }
-        let (month, day) = MIDDLE;
-        let middle = Date::new(year, month, day);
-        let order = match middle.map(|day| self.haengun.decades.standing(day)) {
-            Some(Standing::In(order)) => Some(order),
-            _ => None,
-        };
-        let ground = order.map(|order| self.haengun.decade(order).side());
+        let ground = self.decade_of(year).map(|decade| self.side(decade));
         (ground, self.haengun.year(year).side())
     }
 
@@ -90,6 +89,25 @@ impl<'a> Years<'a> {
     /// The side of a decade.
     pub(super) fn side(&self, decade: Decade) -> Family {
         self.haengun.decade(decade.order).side()
+    }
+
+    /// Whether a decade that leans to neither side has a letter that helps: it is called level only without one.
+    pub(super) fn is_mixed(&self, decade: Decade) -> bool {
+        let reading = self.haengun.decade(decade.order);
+        let helps = [reading.stem.leaning.lean, reading.branch.leaning.lean].contains(&Lean::With);
+        reading.side() == Family::Even && helps
+    }
+
+    /// The decade by which a year is told.
+    pub(super) fn decade_of(&self, year: i16) -> Option<Decade> {
+        if year == self.first {
+            return self.ground;
+        }
+        let (month, day) = MIDDLE;
+        match self.haengun.decades.standing(Date::new(year, month, day)?) {
+            Standing::In(order) => Some(self.haengun.decades.decade(order)),
+            _ => None,
+        }
     }
 
     /// The next decade, where the answered year is judged by it already.

@@ -113,6 +113,13 @@ async fn every_argument_of_the_schemas_is_known_and_its_bounds_are_those_of_the_
         for (argument, schema) in properties {
             let with = |value: Value| {
                 let mut arguments = base.clone();
+                // Dates stand in place of years.
+                if name == "find_dates" && ["from", "to"].contains(&argument.as_str()) {
+                    arguments["fromYear"] = Value::Null;
+                    arguments["toYear"] = Value::Null;
+                    arguments["from"] = "1900-01-01".into();
+                    arguments["to"] = "2100-12-31".into();
+                }
                 arguments[argument] = value;
                 arguments
             };

@@ -103,6 +103,9 @@ async fn cities_and_dates_are_looked_up() {
     let vienna = call(&client, "resolve_city", json!({ "query": "빈" })).await;
     assert_eq!(structured(&vienna)["data"]["city"]["id"], "vienna");
     assert!(text(&vienna).contains("vienna"));
+    let suwon = call(&client, "resolve_city", json!({ "query": "수원" })).await;
+    assert_eq!(structured(&suwon)["data"]["wouldReject"], false);
+    assert_eq!(text(&suwon), "- 경기도 수원시 · 127.03° · Asia/Seoul\n");
     let nowhere = call(&client, "resolve_city", json!({ "query": "하얼빈" })).await;
     assert_eq!(structured(&nowhere)["data"]["wouldReject"], true);
     assert_ne!(nowhere.is_error, Some(true));
@@ -129,6 +132,29 @@ async fn dates_are_found_by_their_pillars() {
     let none = call(&client, "find_dates", none).await;
     let note = structured(&none)["data"]["note"].as_str().unwrap().to_owned();
     assert_eq!(text(&none), format!("> {note}\n"));
+}
+
+#[tokio::test]
+async fn a_year_of_days_for_a_person_is_a_short_list_with_a_reason_a_line() {
+    let client = connect().await;
+    let asked = |more: Value| {
+        let mut asked = json!({ "family": "with", "from": "2026-01-01", "to": "2026-12-31",
+            "person": birth() });
+        asked.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        asked
+    };
+    let lines = |text: &str| text.lines().filter(|line| line.starts_with("- ")).count();
+    let found = call(&client, "find_dates", asked(json!({}))).await;
+    // A token of such text is two or three of its characters.
+    assert_eq!((lines(text(&found)), text(&found).chars().count() < 2_400), (30, true));
+    assert!(structured(&found)["data"]["moments"].to_string().len() < 18_000);
+    for line in text(&found).lines().filter(|line| line.starts_with("- ")) {
+        assert!(line.ends_with(')') && line.contains(": ") && line.contains("신"), "{line}");
+    }
+    let english = call(&client, "find_dates", asked(json!({ "language": "en", "limit": 5 }))).await;
+    assert_eq!(lines(text(&english)), 5);
+    let first = text(&english).lines().next().unwrap();
+    assert!(first.contains("element") && first.starts_with("- 2026-01-0"), "{first}");
 }
 
 #[tokio::test]

@@ -2,7 +2,7 @@
 
 use common::{Random, assert_valid, random_birth, random_body, validator};
 use saju_catalogue::{IssueCode, Topic};
-use saju_reading::request::{parse_compact, parse_find_dates, parse_hours};
+use saju_reading::request::{parse_compact, parse_find_dates, parse_hours, parse_picture};
 use serde_json::{Value, json};
 
 use crate::common;
@@ -176,6 +176,27 @@ fn the_short_form_takes_the_request_of_every_topic() {
 }
 
 #[test]
+fn pictures() {
+    let validator = validator("chart.svg.request");
+    let mut random = Random::new(10);
+    for _ in 0..200 {
+        let mut body = random_birth(&mut random);
+        body["theme"] = "dark".into();
+        body["label"] = "지민".into();
+        assert_valid(&validator, &body, &"chart.svg");
+        if let Err(issues) = parse_picture(body.to_string().as_bytes()).request {
+            assert!(only_of_meaning(&issues), "{body}: {issues:?}");
+        }
+    }
+    let schema = &saju_openapi::schema("chart.svg.request").unwrap().schema;
+    check_edges(schema, |name, value| {
+        let mut body = json!({ "birthYear": 1998, "birthMonth": 5, "birthDay": 19 });
+        body[name] = value.clone();
+        parse_picture(body.to_string().as_bytes()).request.is_ok()
+    });
+}
+
+#[test]
 fn look_ups() {
     let (hours, dates) = (validator("hours.request"), validator("find-dates.request"));
     let mut random = Random::new(9);
@@ -208,9 +229,28 @@ fn look_ups() {
         let person = json!({ "birthYear": 1998, "birthMonth": 5, "birthDay": 19 });
         let mut body =
             json!({ "year": "갑자", "fromYear": 1900, "toYear": 2100, "person": person });
+        // Dates stand in place of years.
+        if let Some(body) = body.as_object_mut().filter(|_| ["from", "to"].contains(&name)) {
+            body.retain(|member, _| !member.ends_with("Year"));
+            body.insert("from".to_owned(), "1900-01-01".into());
+            body.insert("to".to_owned(), "2100-12-31".into());
+        }
         body[name] = value.clone();
         accepted(&body)
     });
+    for (span, fits) in [
+        (json!({ "from": "1990-01-01", "to": "1990-12-31" }), true),
+        (json!({ "fromYear": 1990, "toYear": 1990, "limit": 1 }), true),
+        (json!({}), false),
+        (json!({ "fromYear": 1990 }), false),
+        (json!({ "from": "1990-01-01" }), false),
+        (json!({ "from": "1990-01-01", "toYear": 1990 }), false),
+        (json!({ "from": "1990-01-01", "to": "1990-12-31", "toYear": 1990 }), false),
+    ] {
+        let mut body = span;
+        body["day"] = "갑자".into();
+        assert_eq!((dates.is_valid(&body), accepted(&body)), (fits, fits), "{body}");
+    }
     let years = |members: Value| {
         let mut body = members;
         body["fromYear"] = 1990.into();

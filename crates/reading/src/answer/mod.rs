@@ -5,6 +5,7 @@ pub(crate) mod compact;
 mod context;
 mod day_reading;
 mod groups;
+mod line;
 mod lucks;
 pub(crate) mod modules;
 mod notes;
@@ -27,10 +28,11 @@ use saju_words::{Advised, In, Language, Say as _, TermSet};
 use crate::choose_dates::{self, Choice};
 use crate::find_dates::Findings;
 use crate::hours::Day;
-use crate::request::{ChooseDates, FindDates, Hours};
+use crate::request::{ChooseDates, FindDates, Hours, Picture};
 use crate::view::data::{Glossary, ReferenceView};
 use crate::{Format, Reference, Request, Selection, find_dates, fragments, view};
 pub use compact::tokens;
+pub use line::{ToldLine, told_line, write_line};
 
 use compact::Markdown;
 use context::{AnswerContext, Others, luck_words};
@@ -63,6 +65,9 @@ pub fn write_topic(
     notes_in: Language,
     out: &mut String,
 ) {
+    if request.detail == Detail::Line {
+        return line::write(request, selection, reference, out);
+    }
     let person = &request.person;
     let moment = person.birth.moment();
     let chart = Chart::of(&moment, person.sex);
@@ -169,6 +174,23 @@ pub fn hours(hours: &Hours, deliver: ModuleSet, notes: Language) -> String {
     *out.tally() = TermSet::told_in(hours.language.unwrap_or_default());
     view::hours::view(&day, person, &diagnostics, deliver, notes).write(&mut out);
     out.finish().0
+}
+
+/// Draws a chart as SVG; `relates` says whether the relations between its letters are told.
+pub fn picture(picture: &Picture, relates: bool) -> String {
+    let Picture { person, label, theme, language } = picture;
+    let moment = person.birth.moment();
+    let chart = Chart::of(&moment, person.sex);
+    let judgments = Judgments::of(&moment, &chart);
+    let drawn = saju_picture::Picture {
+        pillars: &chart.pillars,
+        elements: judgments.elements(),
+        relations: relates.then(|| judgments.interaction()),
+        label: label.as_deref(),
+        theme: *theme,
+        language: language.unwrap_or_default(),
+    };
+    drawn.svg()
 }
 
 /// Answers a reverse look-up: the `data`. `weighs` says whether moments are weighed for the person it names.

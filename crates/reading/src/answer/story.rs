@@ -29,11 +29,11 @@ const LEFT_OUT: [Part; 11] = [
     Part::Evening,
     Part::Aside,
     Part::Touch,
-    Part::Role,
     Part::Kind,
-    Part::Why,
-    Part::Then,
     Part::Force,
+    Part::Then,
+    Part::Why,
+    Part::Role,
 ];
 
 /// The sentences of the short form, in their order, and whether they are told unless there is little room; the others
@@ -46,21 +46,21 @@ const IN_SHORT: [(Part, bool); 16] = [
     (Part::Need, true),
     (Part::Supply, true),
     (Part::Force, false),
+    (Part::Days, false),
     (Part::Kind, false),
     (Part::Life, false),
     (Part::Cost, false),
     (Part::Role, true),
     (Part::Deed, true),
-    (Part::Likeness, true),
     (Part::Handover, true),
     (Part::Best, true),
     (Part::Task, true),
 ];
 
 /// What a short form that is too long leaves out, and one that is too short adds, the first of these first.
-const LEFT_OUT_OF_SHORT: [Part; 5] =
-    [Part::Why, Part::Role, Part::Need, Part::Likeness, Part::Image];
-const ADDED_TO_SHORT: [Part; 5] = [Part::Life, Part::Force, Part::Kind, Part::Then, Part::Cost];
+const LEFT_OUT_OF_SHORT: [Part; 4] = [Part::Why, Part::Role, Part::Need, Part::Image];
+const ADDED_TO_SHORT: [Part; 6] =
+    [Part::Days, Part::Life, Part::Force, Part::Kind, Part::Then, Part::Cost];
 
 /// A story, its sentences written each by itself.
 #[derive(Debug)]

@@ -1,7 +1,7 @@
 //! The request of choosing dates: a purpose, a span, and for whom.
 
 use saju_calendar::{Date, Jasi, Place, TimeMode};
-use saju_catalogue::{Field, IssueCode, Object, YEARS_OF_BIRTH};
+use saju_catalogue::{Field, IssueCode, Object};
 use saju_judgment::dates::{Purpose, Quarter};
 use saju_messages::errors::{Expected, Hint};
 use saju_messages::warnings::SexDecides;
@@ -10,7 +10,7 @@ use saju_words::Language;
 use super::allowance::Allowance;
 use super::birth::{self, LocationSource, Person};
 use super::fields::Fields;
-use super::options::{self, parse_date};
+use super::options;
 use super::sent::Sent;
 use super::{Parsed, meant, members, of_body, ruleset};
 
@@ -167,7 +167,7 @@ fn purpose(fields: &mut Fields<'_>) -> Option<Purpose> {
 
 /// The first and the last date.
 fn span(fields: &mut Fields<'_>) -> Option<(Date, Date)> {
-    let (from, to) = (date(fields, Field::From), date(fields, Field::To));
+    let [from, to] = [Field::From, Field::To].map(|field| options::calendar_date(fields, field));
     let (from, to) = from.zip(to)?;
     let days = to.day_number() - from.day_number() + 1;
     if (1..=MAX_DAYS).contains(&days) {
@@ -176,15 +176,6 @@ fn span(fields: &mut Fields<'_>) -> Option<(Date, Date)> {
     let expected = Expected::Span(MAX_DAYS);
     fields.issue(Field::To, IssueCode::Validation, expected, Hint::Span);
     None
-}
-
-fn date(fields: &mut Fields<'_>, field: Field) -> Option<Date> {
-    let text = fields.text(field, Expected::CalendarDate)?;
-    let date = parse_date(text).filter(|date| YEARS_OF_BIRTH.contains(&date.year().into()));
-    if date.is_none() {
-        fields.no_date(field, text, Expected::CalendarDate, Hint::CalendarDate);
-    }
-    date
 }
 
 /// The persons; nobody is born after the first date.

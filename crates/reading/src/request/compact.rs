@@ -1,6 +1,7 @@
 //! The request of the short form: a topic by its name, and what that topic takes.
 
 use saju_catalogue::{Field, Object, Topic};
+use saju_json::Detail;
 use saju_messages::warnings::Warning;
 
 use super::allowance::Allowance;
@@ -40,6 +41,10 @@ fn compact<'a>(sent: &'a Sent<'a>, allowance: &'a Allowance) -> Parsed<Compact> 
     let request = request.map(|mut request| {
         if fields.has(Field::Format) && request.format != Format::Compact {
             warnings.push(Warning::UnusedField { field: fields.path(Field::Format) });
+        }
+        if request.detail == Detail::Line {
+            warnings.push(Warning::UnusedField { field: fields.path(Field::Detail) });
+            request.detail = Detail::default();
         }
         request.format = Format::Compact;
         Compact { topic, request }

@@ -1,6 +1,8 @@
 //! Lenient reading of a JSON object's members: integers and booleans may come as strings, which is reported; `null`
 //! means absent. The table of members says what each may hold.
 
+use std::borrow::Cow;
+
 use super::allowance::Allowance;
 use super::issue::{Issue, QUOTE_AT_MOST};
 use super::mistakes;
@@ -255,14 +257,19 @@ impl<'a> Fields<'a> {
     fn is_there(&mut self, field: Field, expected: &Expected) -> bool {
         let is_there = self.has(field);
         if !is_there && field.row().is_required {
-            let path = self.path(field);
-            let hint = match self.sent_instead(field) {
-                Some(sent) => Hint::RequiredInstead { field: path, sent },
-                None => Hint::Required(path),
-            };
-            self.wrong(field, expected.clone(), hint);
+            self.missing(field, expected.clone());
         }
         is_there
+    }
+
+    /// Reports that a member is missing.
+    pub(super) fn missing(&mut self, field: Field, expected: Expected) {
+        let path = self.path(field);
+        let hint = match self.sent_instead(field) {
+            Some(sent) => Hint::RequiredInstead { field: path, sent },
+            None => Hint::Required(path),
+        };
+        self.wrong(field, expected, hint);
     }
 
     /// Reports an issue with a value inside a member.
@@ -407,6 +414,16 @@ impl<'a> Fields<'a> {
                 None
             }
         }
+    }
+
+    /// A text that spells numbers, or the number itself.
+    pub(super) fn version(&mut self, field: Field, expected: Expected) -> Option<Cow<'a, str>> {
+        if let Some(Sent::Number(number)) = self.value(field) {
+            let text = number.to_string();
+            self.coerced(field, &text, &text, Kind::Text);
+            return Some(text.into());
+        }
+        self.text(field, expected).map(Cow::Borrowed)
     }
 
     /// A text within the member's limit of characters; empty means absent.

@@ -34,6 +34,7 @@ const RELATIONSHIP: Others = &[
 ];
 
 const DETAIL: Others = &[
+    ("line", &["one-line", "oneline", "sentence", "한줄", "한 줄"]),
     (
         "minimal",
         &["tiny", "small", "short", "brief", "low", "min", "간단", "간단히", "짧게", "최소"],

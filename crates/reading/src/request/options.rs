@@ -1,7 +1,9 @@
 //! Reference point, size control and the modules to leave out.
 
 use saju_calendar::Date;
-use saju_catalogue::{Field, IssueCode, Module, STORY, TIMELINE, Topic, YEARS_OF_REFERENCE};
+use saju_catalogue::{
+    Extra, Field, IssueCode, Module, STORY, TIMELINE, Topic, YEARS_OF_BIRTH, YEARS_OF_REFERENCE,
+};
 use saju_json::Detail;
 use saju_judgment::concern::Concern;
 use saju_messages::errors::{Expected, Hint};
@@ -41,7 +43,7 @@ pub enum Format {
     Markdown,
 }
 
-pub(super) fn format(fields: &mut Fields<'_>) -> Format {
+fn format(fields: &mut Fields<'_>) -> Format {
     fields.one_of(Field::Format, [Format::Json, Format::Compact]).unwrap_or_default()
 }
 
@@ -74,8 +76,26 @@ pub(super) fn seun_window(fields: &mut Fields<'_>, topic: Topic) -> u8 {
     fields.integer(Field::SeunWindow).map_or(topic.row().seun_window, |window| window as u8)
 }
 
-pub(super) fn detail(fields: &mut Fields<'_>) -> Detail {
-    fields.one_of(Field::Detail, Detail::ALL).unwrap_or_default()
+/// How much is said. Not every topic can be told in one line.
+pub(super) fn detail(fields: &mut Fields<'_>, topic: Topic) -> Detail {
+    let detail = fields.one_of(Field::Detail, Detail::ALL).unwrap_or_default();
+    if detail == Detail::Line && !topic.tells(Extra::Line) {
+        let topics = Topic::ALL.into_iter().filter(|topic| topic.tells(Extra::Line));
+        let hint = Hint::LineTopics(topics.map(Topic::id).collect::<Vec<_>>().join(", "));
+        let expected = Expected::OneOf(Field::Detail.words_for(topic));
+        fields.issue(Field::Detail, IssueCode::Validation, expected, hint);
+    }
+    detail
+}
+
+/// How an answer is written: a line has one form.
+pub(super) fn format_of(fields: &mut Fields<'_>, detail: Detail) -> Format {
+    let format = format(fields);
+    if detail == Detail::Line && format == Format::Compact {
+        fields.warn(Warning::UnusedField { field: fields.path(Field::Format) });
+        return Format::Json;
+    }
+    format
 }
 
 pub(super) fn exclude(fields: &mut Fields<'_>, topic: Topic) -> Exclude {
@@ -141,6 +161,16 @@ pub fn parse_date(text: &str) -> Option<Date> {
     let (year_month, day) = text.rsplit_once('-')?;
     let (year, month) = parse_month(year_month)?;
     Date::new(year, month, digits(day, 2)? as u8)
+}
+
+/// A date of the years of a birth.
+pub(super) fn calendar_date(fields: &mut Fields<'_>, field: Field) -> Option<Date> {
+    let text = fields.text(field, Expected::CalendarDate)?;
+    let date = parse_date(text).filter(|date| YEARS_OF_BIRTH.contains(&date.year().into()));
+    if date.is_none() {
+        fields.no_date(field, text, Expected::CalendarDate, Hint::CalendarDate);
+    }
+    date
 }
 
 /// Exactly `YYYY-MM`.

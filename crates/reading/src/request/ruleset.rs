@@ -61,7 +61,7 @@ pub fn rulesets_served() -> impl Iterator<Item = String> {
 /// Refuses another version than the one that is served, and tells that a followed one has moved.
 pub(super) fn ruleset(fields: &mut Fields<'_>) {
     let expected = Expected::Ruleset(RULESET_VERSION);
-    let Some(wanted) = fields.text(Field::Ruleset, expected.clone()) else { return };
+    let Some(wanted) = fields.version(Field::Ruleset, expected.clone()) else { return };
     let (major, _) = major_and_minor(RULESET_VERSION);
     match Wanted::of(wanted.trim(), RULESET_VERSION) {
         Wanted::Served => {}
@@ -105,6 +105,22 @@ mod tests {
         }
         assert_eq!(Wanted::of("3", "3.0.0"), Wanted::Served);
         assert_eq!(Wanted::of("2.12", "2.12.0"), Wanted::Served);
+    }
+
+    #[test]
+    fn a_number_is_read_as_the_text_that_spells_it() {
+        let (major, minor) = major_and_minor(RULESET_VERSION);
+        for (number, is_served) in
+            [(major.to_owned(), true), (format!("{major}.{minor}"), true), ("99".to_owned(), false)]
+        {
+            let body = format!(
+                r#"{{"birthYear":1990,"birthMonth":5,"birthDay":5,"isFemale":true,"ruleset":{number}}}"#
+            );
+            let parsed = crate::request::parse(saju_catalogue::Topic::Manse, body.as_bytes());
+            assert_eq!(parsed.request.is_ok(), is_served, "{number}");
+            let is_told = |warning: &Warning| warning.code() == "INPUT_COERCED";
+            assert!(parsed.warnings.iter().any(is_told), "{number}: {:?}", parsed.warnings);
+        }
     }
 
     #[test]

@@ -5,7 +5,7 @@ use saju_chart::Ganji;
 use saju_json::{Number, object};
 use saju_judgment::fit::{Character, Family};
 use saju_saying::Saying;
-use saju_shapes::{ClockMinute, Fragment, GanjiNames, Id, KstSecond, Text};
+use saju_shapes::{ClockMinute, Day, Fragment, GanjiNames, Id, KstSecond, Text};
 
 use super::input::{self, JasiId};
 use super::timezone::{Mode, Source};
@@ -42,6 +42,12 @@ pub struct Input {
     pub from_year: i16,
     /// 찾은 마지막 해. Last civil year.
     pub to_year: i16,
+    /// 찾은 첫 날(그곳의 달력). First civil date.
+    pub from: Day,
+    /// 찾은 마지막 날. Last civil date.
+    pub to: Day,
+    /// 답할 순간의 수. How many moments are listed at most.
+    pub limit: usize,
     /// 도시 id. birthPlace이면 null. City id.
     pub city_id: Option<&'static str>,
     /// 장소의 출처. Where the place comes from.
@@ -141,8 +147,11 @@ pub fn view(query: &FindDates, findings: &Findings) -> View {
     View {
         input: Input {
             pillars: PillarsView::of(query.pillars),
-            from_year: query.years.0,
-            to_year: query.years.1,
+            from_year: query.span.0.year(),
+            to_year: query.span.1.year(),
+            from: Day(query.span.0),
+            to: Day(query.span.1),
+            limit: query.limit,
             city_id: place.city.map(|city| city.id),
             location_source: Id(Source::of(&query.source)),
             tz_id: place.zone.published_name(),

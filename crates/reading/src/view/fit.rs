@@ -42,7 +42,7 @@ impl Form {
     pub const fn of_others(detail: Detail) -> Self {
         match detail {
             Detail::Full => Self::Full,
-            Detail::Standard | Detail::Minimal => Self::Short,
+            Detail::Standard | Detail::Minimal | Detail::Line => Self::Short,
         }
     }
 

@@ -25,6 +25,7 @@ pub mod gyeokguk;
 pub mod health_balance;
 pub mod hours;
 pub mod input;
+pub mod line;
 pub mod love;
 pub mod luck_meaning;
 pub mod partner;

@@ -119,6 +119,66 @@ fn a_year_alone_gives_the_year_and_many_moments_are_cut() {
 }
 
 #[test]
+fn dates_bound_a_look_up_as_years_do_and_fewer_moments_can_be_asked_for() {
+    let told = |body: &Value| answer::find_dates(&query(body), true);
+    let moments = |body: &Value| {
+        let data: Value = serde_json::from_str(&told(body)).unwrap();
+        (data["moments"].clone(), data["count"].clone(), data["truncated"].clone())
+    };
+    let years = json!({ "day": "갑자", "fromYear": 2026, "toYear": 2027 });
+    let dates = json!({ "day": "갑자", "from": "2026-01-01", "to": "2027-12-31" });
+    assert_eq!(told(&years), told(&dates));
+    let (all, ..) = moments(&years);
+    let all = all.as_array().unwrap();
+    assert!(all.len() > 10);
+    // Of a span those that begin in it or reach into it, cut at its midnights.
+    for (from, to) in [("2026-03-01", "2026-08-31"), ("2026-12-31", "2027-01-01")] {
+        let within = |moment: &&Value| {
+            moment["clockTo"].as_str() > Some(&*format!("{from} 00:00"))
+                && moment["clockFrom"].as_str() < Some(&*format!("{to} 24:00"))
+        };
+        let expected: Vec<&Value> = all.iter().filter(within).collect();
+        let (found, ..) = moments(&json!({ "day": "갑자", "from": from, "to": to }));
+        let pillars = |moment: &Value| moment["pillars"].clone();
+        let found: Vec<Value> = found.as_array().unwrap().iter().map(pillars).collect();
+        assert_eq!(found, expected.into_iter().map(pillars).collect::<Vec<_>>(), "{from} {to}");
+    }
+    for limit in [1, 3, all.len()] {
+        let body = common::with(years.clone(), json!({ "limit": limit }));
+        let (found, count, truncated) = moments(&body);
+        assert_eq!(found.as_array().unwrap()[..], all[..limit]);
+        assert_eq!((count, truncated), (limit.into(), (limit < all.len()).into()));
+        let note = find(&query(&body), true).note.map(|note| note.to_text());
+        assert_eq!(
+            note.is_some_and(|note| note.contains(&format!("{limit}개"))),
+            limit < all.len()
+        );
+    }
+}
+
+#[test]
+fn a_span_is_told_in_one_way_and_wholly() {
+    for (members, field) in [
+        (json!({}), "fromYear"),
+        (json!({ "fromYear": 1990 }), "toYear"),
+        (json!({ "toYear": 1990 }), "fromYear"),
+        (json!({ "from": "1990-01-01" }), "to"),
+        (json!({ "to": "1990-01-01" }), "from"),
+        (json!({ "from": "1990-02-01", "to": "1990-01-31" }), "to"),
+        (json!({ "from": "1990-02-30", "to": "1990-12-31" }), "from"),
+        (json!({ "from": "1990-01-01", "to": "2101-01-01" }), "to"),
+        (json!({ "from": "1990-01-01", "to": "1990-12-31", "toYear": 1990 }), "from"),
+        (json!({ "fromYear": 1990, "toYear": 1990, "limit": 0 }), "limit"),
+        (json!({ "fromYear": 1990, "toYear": 1990, "limit": 201 }), "limit"),
+    ] {
+        let body = common::with(json!({ "day": "갑자" }), members).to_string();
+        let issues = parse_find_dates(body.as_bytes()).request.unwrap_err();
+        let fields: Vec<&str> = issues.iter().map(|issue| issue.field.as_str()).collect();
+        assert_eq!(fields, [field], "{body}");
+    }
+}
+
+#[test]
 fn pillars_that_cannot_stand_together_are_explained() {
     for members in [
         json!({ "year": "갑자", "month": "갑인" }),

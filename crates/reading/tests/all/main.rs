@@ -17,6 +17,7 @@ mod find_dates;
 mod glossary;
 mod goldens;
 mod hours;
+mod line;
 mod luck;
 mod luck_fit;
 mod luck_properties;

@@ -4,6 +4,7 @@ pub(crate) mod audit;
 pub(crate) mod backup;
 pub(crate) mod batch;
 pub(crate) mod calibration;
+pub(crate) mod chart;
 pub(crate) mod check;
 pub(crate) mod choose_dates;
 pub(crate) mod explain;

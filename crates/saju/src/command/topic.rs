@@ -11,7 +11,8 @@ use saju_service::local;
 use saju_words::topics;
 use serde_json::Value;
 
-pub(crate) use body::{members as members_of, partner as person};
+pub(crate) use arguments::Typed;
+pub(crate) use body::{members as members_of, of as body_of, partner as person};
 pub(crate) use terminal::problem as problem_text;
 
 use arguments::Arguments;
@@ -56,7 +57,7 @@ impl FromArgMatches for Topics {
 
 pub(crate) fn run(topics: Topics) -> anyhow::Result<()> {
     let Topics { topic, arguments } = topics;
-    let body = body::of(&arguments)?;
+    let body = body::of(&arguments.typed)?;
     let ask = |markdown| answer(topic, &body, markdown);
     if arguments.is_compact {
         out!("{}", told(ask(true), false));

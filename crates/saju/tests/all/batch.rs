@@ -52,3 +52,44 @@ fn with_strict_a_failed_line_ends_the_program_with_one() {
     assert_eq!(batch(&["--strict"], BAD).status.code(), Some(1));
     assert_eq!(batch(&[], BAD).status.code(), Some(0));
 }
+
+#[test]
+fn lines_have_the_id_and_the_line_alone() {
+    let output = batch(
+        &["--lines", "--date", "2026-11-26", "--language", "en"],
+        r#"{"id":"a","input":{"birthYear":1991,"birthMonth":3,"birthDay":2}}
+{"birthYear":1991,"birthMonth":13,"birthDay":2}
+{"id":"c","input":{"birthYear":1991,"birthMonth":3,"birthDay":2,"date":"2026-11-27","language":"ko"}}
+{"id":"d","input":{"birthYear":1991,"birthMonth":3,"birthDay":2,"detail":"full"}}
+{"id":"e","topic":"manse","input":{"birthYear":1991,"birthMonth":3,"birthDay":2}}
+{"id":"f","topic":"yearly","input":{"birthYear":1991,"birthMonth":3,"birthDay":2,"year":2027}}
+"#,
+    );
+    assert!(output.status.success());
+    let text = std::str::from_utf8(&output.stdout).unwrap();
+    assert!(text.lines().all(|line| line.contains("error") || line.len() <= 400), "{text}");
+    let told: Vec<Value> = text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let members = |line: &Value| line.as_object().unwrap().keys().cloned().collect::<Vec<_>>();
+    for (place, id, period) in [(0, "a", "2026-11-26"), (2, "c", "2026-11-27"), (5, "f", "2027")] {
+        let line = &told[place];
+        assert_eq!(members(line), ["id", "line"]);
+        assert_eq!([&line["id"], &line["line"]["period"]], [id, period]);
+    }
+    assert!(told[0]["line"]["task"].as_str().unwrap().is_ascii());
+    assert!(!told[2]["line"]["task"].as_str().unwrap().is_ascii());
+    for place in [1, 3, 4] {
+        assert_eq!(members(&told[place]), ["id", "error"]);
+    }
+    assert_eq!(told[1]["error"]["issues"][0]["field"], "birthMonth");
+    assert_eq!(told[3]["error"]["issues"][0]["field"], "detail");
+    let closing = std::str::from_utf8(&output.stderr).unwrap();
+    assert!(closing.contains("Rules ") && closing.contains("Answered 3, failed 3."), "{closing}");
+}
+
+#[test]
+fn lines_of_a_topic_without_one_are_refused_at_once() {
+    let output = batch(&["--lines", "--topic", "manse"], "");
+    assert!(!output.status.success());
+    let told = std::str::from_utf8(&output.stderr).unwrap();
+    assert!(told.contains("today, daily, monthly, yearly"), "{told}");
+}

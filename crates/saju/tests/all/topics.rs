@@ -75,6 +75,25 @@ fn every_topic_answers_in_json() {
 }
 
 #[test]
+fn a_chart_is_drawn_to_a_file_or_to_the_output() {
+    let arguments = ["chart", "--svg", "--birth", BIRTH, "--city", "부산", "--theme", "dark"];
+    let svg = answered(&arguments);
+    assert!(svg.starts_with("<svg ") && svg.contains("丙") && svg.contains("#191816"));
+    let file = std::env::temp_dir().join(format!("saju-chart-{}.svg", std::process::id()));
+    let output = ["--output", file.to_str().unwrap()];
+    assert_eq!(answered(&[&arguments[..], &output].concat()), "");
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), svg);
+    std::fs::remove_file(file).unwrap();
+    let body = r#"{"birthYear":1998,"birthMonth":5,"birthDay":19,"colour":"red","language":"en"}"#;
+    let drawn = with_input(&["chart", "--svg", "--input", "-", "--label", "A & B"], body);
+    assert!(drawn.status.success() && text(&drawn.stdout).contains("A &amp; B"));
+    assert!(text(&drawn.stderr).contains("colour"), "{}", text(&drawn.stderr));
+    let wrong = saju(&["chart", "--svg", "--birth", "1998-13-19", "--theme", "blue"]);
+    assert_eq!((wrong.status.code(), text(&wrong.stdout)), (Some(1), ""));
+    assert!(text(&wrong.stderr).contains("--theme") && text(&wrong.stderr).contains("--birth"));
+}
+
+#[test]
 fn every_topic_is_readable() {
     for topic in Topic::ALL {
         let page = answered(&arguments(topic));

@@ -25,7 +25,7 @@ pub struct Uses {
 pub struct UseRow {
     /// The key.
     pub key: KeyId,
-    /// The id of the topic; `compact`, `hours`, `find-dates`, `choose-dates` or `batch` if there was none or it could not be parsed.
+    /// The id of the topic; `compact`, `hours`, `find-dates`, `choose-dates`, `chart.svg` or `batch` if there was none or it could not be parsed.
     pub topic: String,
     /// Calls and batch items answered on each of the days.
     pub answered: [u64; USE_SHOWN_DAYS],

@@ -95,6 +95,7 @@ async fn a_repeat_after_midnight_has_the_data_that_was_charged() {
             json!({ "topic": "today", "birthYear": 1991, "birthMonth": 3, "birthDay": 2 }),
         ),
         (Question::FindDates, searched),
+        (Question::Picture, birth()),
     ];
     for (question, body) in questions {
         for markdown in [false, true] {
@@ -111,7 +112,7 @@ async fn a_repeat_after_midnight_has_the_data_that_was_charged() {
             let (next, is_repeat, used) =
                 ask(&service, &caller, call(None), MORNING).await.unwrap();
             assert!(!is_repeat && used == 2);
-            let is_of_the_day = question != Question::FindDates;
+            let is_of_the_day = !matches!(question, Question::FindDates | Question::Picture);
             assert_eq!(next != first, is_of_the_day, "{question:?}");
         }
     }

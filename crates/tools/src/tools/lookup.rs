@@ -17,6 +17,10 @@ pub(super) fn resolve_city(arguments: &JsonObject) -> Result<Reply, Problem> {
     };
     let text = if data["resolved"] == true {
         format!("- {}\n", line(&data["city"]))
+    } else if let Some(place) = data.get("place") {
+        let at = &place["birthPlace"];
+        let word = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+        format!("- {} · {}° · {}\n", word(&place["name"]), at["longitude"], word(&at["tzId"]))
     } else {
         let similar = data["suggestions"].as_array().into_iter().flatten();
         let lines: String = similar.map(|city| format!("- {}\n", line(city))).collect();

@@ -1,13 +1,11 @@
 //! Tools that calculate and cost a call: the chart, a topic, the dates of given pillars.
 
-use std::fmt::Write as _;
-
 use saju_catalogue::Topic;
 use saju_engine::{About, Format, Problem, Question, Size};
 use saju_messages::errors::{Expected, Hint};
 use serde_json::Value;
 
-use super::chosen;
+use super::{chosen, found};
 use crate::{JsonObject, Reply, arguments, reply};
 
 /// Members left out of a short answer: they are available as a prompt and a resource.
@@ -39,12 +37,16 @@ pub(super) fn topic(arguments: &JsonObject) -> Result<Topic, Problem> {
 
 /// Asks for a topic: in short Markdown, unless all of it is wanted.
 pub(super) fn of_topic(topic: Topic, mut arguments: JsonObject) -> Asks {
-    arguments.entry("format").or_insert_with(|| "compact".into());
+    // A line is shorter yet.
+    if arguments.get("detail").is_none_or(|detail| detail != "line") {
+        arguments.entry("format").or_insert_with(|| "compact".into());
+    }
     Asks::of(Question::Topic(topic), arguments)
 }
 
-/// `find_dates`.
-pub(super) fn find_dates(arguments: JsonObject) -> Asks {
+/// `find_dates`: fewer than all, unless more are wanted.
+pub(super) fn find_dates(mut arguments: JsonObject) -> Asks {
+    arguments.entry("limit").or_insert_with(|| found::LIMIT.into());
     Asks::of(Question::FindDates, arguments)
 }
 
@@ -69,13 +71,18 @@ impl Asks {
             (_, Some(topic)) => text_of_topic(topic, &mut envelope),
             (Question::ChooseDates, _) if self.is_whole => envelope.to_string(),
             (Question::ChooseDates, _) => chosen::text(&mut envelope),
-            _ => text_of_dates(&envelope),
+            _ => found::text(&mut envelope),
         };
         Reply::success(text, envelope)
     }
 }
 
 fn text_of_topic(topic: Topic, envelope: &mut Value) -> String {
+    if let Some(line) = envelope["data"]["line"].as_object() {
+        let told: Vec<&str> =
+            ["sentence", "task"].iter().filter_map(|name| line.get(*name)?.as_str()).collect();
+        return format!("{}\n{}", told.join(" "), reply::notes(&envelope["meta"]));
+    }
     match envelope["data"]["text"].as_str() {
         Some(text) => {
             let text = format!("{text}{}", reply::notes(&envelope["meta"]));
@@ -84,24 +91,6 @@ fn text_of_topic(topic: Topic, envelope: &mut Value) -> String {
         }
         None => envelope.to_string(),
     }
-}
-
-fn text_of_dates(envelope: &Value) -> String {
-    let data = &envelope["data"];
-    let mut text = String::new();
-    for moment in data["moments"].as_array().into_iter().flatten() {
-        let word = |name: &str| moment[name].as_str().unwrap_or_default();
-        let pillars: Vec<&str> = ["year", "month", "day", "hour"]
-            .iter()
-            .filter_map(|position| moment["pillars"][position]["ganji"].as_str())
-            .collect();
-        let (from, to) = (word("clockFrom"), word("clockTo"));
-        let _ = writeln!(text, "- {from} – {to}: {}", pillars.join(" "));
-    }
-    if let Some(note) = data["note"].as_str() {
-        let _ = writeln!(text, "> {note}");
-    }
-    text + &reply::notes(&envelope["meta"])
 }
 
 /// Removes from a short answer what is available elsewhere, and updates its size.

@@ -18,7 +18,16 @@ from saju.calendar import convert, day, terms
 from saju.chart import GANJI, Chart, Ganji, chart
 from saju.errors import EngineError, Issue, RequestError, SajuError
 from saju.lists import cities, explain, modules, places, resolve_city, samples, topics
-from saju.questions import choose_dates, compact, find_dates, hours, markdown, reading_bytes
+from saju.questions import (
+    chart_svg,
+    choose_dates,
+    compact,
+    find_dates,
+    hours,
+    line,
+    markdown,
+    reading_bytes,
+)
 from saju.topic import reading
 
 __all__ = [
@@ -32,6 +41,7 @@ __all__ = [
     "SajuError",
     "__version__",
     "chart",
+    "chart_svg",
     "choose_dates",
     "cities",
     "compact",
@@ -42,6 +52,7 @@ __all__ = [
     "find_dates",
     "frame",
     "hours",
+    "line",
     "markdown",
     "modules",
     "places",

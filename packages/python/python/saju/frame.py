@@ -41,6 +41,24 @@ def judgments(births: Frame, *, errors: Errors = "raise") -> Frame:
     return _like(births, _saju.judgments_of(_sent(births), errors == "raise"))
 
 
+def lines(
+    births: Frame,
+    topic: Literal["today", "daily", "monthly", "yearly"] = "today",
+    *,
+    today: date | None = None,
+    language: Literal["ko", "en"] = "ko",
+    errors: Errors = "raise",
+) -> Frame:
+    """A day, a month or a year in one line each: `period`, `ganji`, `character`, `family`, `sentence`, `task`.
+
+    `character`, `family` and `task` are null of a period before the birth. What is asked about is
+    `today`, or the column `date`, `month` or `year`; `language` is that of a row without one in the column
+    `language`. `saju.RULESET_VERSION` tells the rules for all of them.
+    """
+    made = _saju.lines_of(_sent(births), errors == "raise", topic, _today.parts(today), language == "en")
+    return _like(births, made)
+
+
 def readings(
     births: Frame,
     topic: str,

@@ -11,6 +11,7 @@ from saju import _saju, _today
 
 if TYPE_CHECKING:
     from saju.types import (
+        ChartPictureRequest,
         ChooseDatesAnswer,
         ChooseDatesRequest,
         CompactAnswer,
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
         FindDatesRequest,
         HoursAnswer,
         HoursRequest,
+        LineAnswer,
     )
 
 
@@ -57,6 +59,18 @@ def compact(request: CompactRequest, *, today: date | None = None, language: Lit
     return cast("CompactAnswer", json.loads(_answer("compact", request, today, language)))
 
 
+def line(
+    topic: Literal["today", "daily", "monthly", "yearly"],
+    request: Mapping[str, Any],
+    *,
+    today: date | None = None,
+    language: Literal["ko", "en"] = "ko",
+) -> LineAnswer:
+    """A day, a month or a year in one line: what it is to the chart, and one thing to do. A whole user base at once is
+    `saju.frame.lines`."""
+    return cast("LineAnswer", json.loads(_answer(topic, {**request, "detail": "line"}, today, language)))
+
+
 def hours(request: HoursRequest, *, today: date | None = None, language: Literal["ko", "en"] = "ko") -> HoursAnswer:
     """The twelve double hours of a birth whose hour is not known, and what they share."""
     return cast("HoursAnswer", json.loads(_answer("hours", request, today, language)))
@@ -74,3 +88,9 @@ def choose_dates(
 ) -> ChooseDatesAnswer:
     """Dates for a purpose, such as a wedding or a move, for nobody, one or two persons."""
     return cast("ChooseDatesAnswer", json.loads(_answer("chooseDates", request, today, language)))
+
+
+def chart_svg(request: ChartPictureRequest, *, language: Literal["ko", "en"] = "ko") -> str:
+    """The chart as a picture in SVG, light or dark: pillars, ten gods, hidden stems, relations, elements. `language`
+    is that of errors; the picture is told in the `language` of the request."""
+    return _answer("chartSvg", request, None, language).decode()

@@ -3,6 +3,7 @@
 mod births;
 mod column;
 mod judgments;
+mod lines;
 mod pillars;
 mod readings;
 
@@ -57,6 +58,20 @@ pub(crate) fn judgments_of(
     strict: bool,
 ) -> PyResult<PyTable> {
     table(py, births, Object::Person, strict, judgments::Columns::default)
+}
+
+/// A day, a month or a year in one line.
+#[pyfunction]
+pub(crate) fn lines_of(
+    py: Python<'_>,
+    births: AnyRecordBatch,
+    strict: bool,
+    topic: &str,
+    today: (i16, u8, u8),
+    english: bool,
+) -> PyResult<PyTable> {
+    let (topic, terms) = (lines::topic_of(topic)?, terms_of(today, english)?);
+    table(py, births, Object::Topic, strict, || lines::Columns::new(topic, terms))
 }
 
 /// The answers to a topic, as text.

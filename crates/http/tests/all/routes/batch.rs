@@ -233,3 +233,25 @@ async fn each_item_is_gated_by_itself() {
     assert_eq!(results[1]["meta"]["sampleProfile"], "male-forward");
     assert!(results[1]["data"]["modules"].get("sinsal").is_some());
 }
+
+#[tokio::test]
+async fn an_item_in_one_line_has_nine_hundred_bytes_at_most() {
+    let client = Client::new("growth").await;
+    let request = client.post("/v2/saju/batch").header("accept", "application/x-ndjson");
+    let topics = ["today", "daily", "monthly", "yearly"];
+    let items: Vec<Value> = (0..40)
+        .map(|k| item(topics[k as usize % 4], with(birth(), "birthYear", 1950 + k)))
+        .map(|item| with(item, "id", "a-user-of-an-application"))
+        .collect();
+    let batch = json!({ "defaults": { "detail": "line" }, "items": items });
+    let reply = client.send(request.body(batch.to_string().into()).unwrap()).await;
+    let text = std::str::from_utf8(&reply.bytes).unwrap();
+    for (place, line) in text.lines().enumerate() {
+        assert!(line.len() <= 900, "{} bytes: {line}", line.len());
+        let answer: Value = serde_json::from_str(line).unwrap();
+        assert_eq!(answer["data"]["topic"], topics[place % 4]);
+        assert_eq!(answer["meta"]["modules"], json!([]));
+        assert!(answer["data"]["line"]["task"].is_string());
+    }
+    assert_eq!(text.lines().count(), 40);
+}

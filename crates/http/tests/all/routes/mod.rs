@@ -17,5 +17,6 @@ mod methods;
 mod outage;
 mod own_page;
 mod pages;
+mod picture;
 mod recorded;
 mod topics;

@@ -1,8 +1,8 @@
 //! The sentences of the answer.
 
-use saju_saying::{Glyphs, Number, Saying};
+use saju_saying::{Glyphs, Saying};
 
-use super::time::Flow;
+use super::time::{Flow, called};
 use super::{Draft, Part, month};
 use crate::story::answer::{Answer, Conclusion, Then};
 use crate::story::ground::Ground;
@@ -11,11 +11,11 @@ pub(super) use entries::CATALOGUE;
 
 mod entries {
     use saju_chart::Element;
-    use saju_saying::{Glyphs, Number, Saying, sayings};
+    use saju_saying::{Glyphs, Saying, sayings};
 
     use crate::fit::Family;
     use crate::sayings::Subject;
-    use crate::story::answer::{Conclusion, Matter, Question, Then};
+    use crate::story::answer::{Conclusion, GroundTold, Matter, Question, Then};
 
     sayings! {
         /// Sentences of the answer.
@@ -27,12 +27,12 @@ mod entries {
             q: Saying, open: Option<Saying>, close: Option<Saying>, season: Option<Saying>
         ) by [conclusion: Conclusion];
         /// Why: by the sides of decade and year, and before the first decade.
-        why(flow: Saying, year: Number, side: Saying) by [decade_side: Family, year_side: Family];
+        why(flow: Saying, year: Saying, side: Saying) by [ground: GroundTold, year_side: Family];
         /// The decade that begins before the answered year has passed its middle.
         flow_coming(ganji: Glyphs);
         /// What is said where the question is one of the grown.
         waits();
-        why_of_year(year: Number) by [year_side: Family];
+        why_of_year(year: Saying) by [year_side: Family];
         /// What follows.
         then(
             act: Option<Saying>,
@@ -54,8 +54,8 @@ impl Answer {
     pub(super) fn told(&self, ground: &Ground, flow: &mut Flow) -> Draft {
         let mut draft = Draft::default();
         let (open, close) = (self.open.map(month), self.close.map(month));
-        let season = matches!(self.conclusion, Conclusion::Keep | Conclusion::KeepFrom)
-            .then(|| entries::season_word(ground.needed));
+        let season =
+            (self.conclusion == Conclusion::Keep).then(|| entries::season_word(ground.needed));
         let shown = |date: Option<Saying>, is_shown: bool| date.filter(|_| is_shown);
         let opens = matches!(
             self.conclusion,
@@ -66,7 +66,6 @@ impl Answer {
                 | Conclusion::ReadyFrom
                 | Conclusion::PauseFrom
                 | Conclusion::PauseSmall
-                | Conclusion::KeepFrom
         );
         let said = entries::answer(
             self.conclusion,
@@ -77,14 +76,15 @@ impl Answer {
         );
         draft.other(self.waits.then(entries::waits));
         draft.add(Part::Answer, ground.worded(said, 21));
-        let year = Number(self.year.into());
-        let why = match self.decade_side {
-            Some(side) => {
+        let [this, next] = called(ground, self.year - i16::from(self.is_next));
+        let year = if self.is_next { next } else { this };
+        let why = match self.ground {
+            Some(told) => {
                 let flow = match self.coming {
                     Some(ganji) => entries::flow_coming(Glyphs::pillar(ganji)),
                     None => flow.next(),
                 };
-                entries::why(side, self.year_side, flow, year, ground.side())
+                entries::why(told, self.year_side, flow, year, ground.side())
             }
             None => entries::why_of_year(self.year_side, year),
         };

@@ -99,11 +99,16 @@ impl Domain for Where {
 
 /// Pillars by name; nothing where there is none.
 fn places(positions: Positions) -> Option<Saying> {
-    (!positions.is_empty()).then(|| entries::places(Where(positions.bits())))
+    (!positions.is_empty()).then(|| named(positions))
+}
+
+/// Pillars by name, of which there is one at least.
+fn named(positions: Positions) -> Saying {
+    entries::places(Where(positions.bits()))
 }
 
 fn place(position: Position) -> Saying {
-    entries::places(Where(Positions::from(position).bits()))
+    named(Positions::from(position))
 }
 
 fn noun(element: Element) -> Saying {
@@ -150,6 +155,8 @@ pub enum Part {
     Supply,
     /// What that is for the person.
     Force,
+    /// What it is like from day to day to have that much of it.
+    Days,
     /// How the person is.
     Kind,
     /// Where that is seen.
@@ -170,8 +177,6 @@ pub enum Part {
     Role,
     /// The one thing.
     Deed,
-    /// What that is like.
-    Likeness,
     /// What a year touches.
     Touch,
     /// The passage to the next decade.
@@ -270,7 +275,7 @@ impl Story {
             paragraph(ParagraphId::Scene, self.scene.told(ground, &self.picture)),
             paragraph(ParagraphId::So, self.so.told(ground)),
             paragraph(ParagraphId::Time, self.time.told(ground, flow)),
-            paragraph(ParagraphId::Task, self.task.told(ground, self.scene.class)),
+            paragraph(ParagraphId::Task, self.task.told(ground)),
         ];
         answer.into_iter().chain(rest).collect()
     }

@@ -14,7 +14,7 @@ mod entries {
 
     use crate::sayings::Subject;
     use crate::story::ground::Hearer;
-    use crate::story::picture::{Held, Supply};
+    use crate::story::picture::{Held, Means, Supply};
     use crate::yongsin::Climate;
 
     sayings! {
@@ -25,6 +25,7 @@ mod entries {
         image_frame(image: Saying) by [hearer: Hearer];
         image() by [ganji: Ganji];
         /// The season, to the element of the day stem.
+        season_frame(season: Saying);
         season() by [element: Element, branch: Branch];
         /// What the chart needs; of an extreme one, where it flows.
         need_open(y: Saying);
@@ -35,8 +36,6 @@ mod entries {
             who: Option<Saying>,
             unit: Option<Saying>,
             places: Option<Saying>,
-            n: Option<Native>,
-            root_places: Option<Saying>,
             hidden_places: Option<Saying>,
             total: Option<Native>,
         ) by [supply: Supply];
@@ -44,6 +43,9 @@ mod entries {
         held(y: Saying, who: Saying) by [held: Held];
         /// What it is for the person.
         force() by [element: Element, group: SipseongGroup];
+        /// What it is like from day to day to have that much of it.
+        days() by [group: SipseongGroup, means: Means];
+        days_of_child() by [group: SipseongGroup, means: Means];
         /// What the season asks for.
         climate_y() by [climate: Climate];
         climate_none(unit: Saying) by [climate: Climate];
@@ -66,11 +68,12 @@ impl Picture {
         let (y, master) = (ground.needed, ground.day.stem().element());
         let image = entries::image_frame(ground.hearer(), entries::image(self.day));
         draft.add(Part::Image, image.worded(ground.place()));
-        draft.other(entries::season(master, self.month));
+        let season = entries::season_frame(entries::season(master, self.month));
+        draft.other(ground.worded(season, 27));
         let need = if ground.is_extreme {
             entries::need_extreme(noun(y))
         } else {
-            entries::need_open(noun(y)).worded(ground.place() / 3)
+            ground.worded(entries::need_open(noun(y)), 28)
         };
         draft.add(Part::Need, need);
         draft.add(Part::Supply, self.supply(ground));
@@ -78,6 +81,12 @@ impl Picture {
             self.held.map(|held| ground.worded(entries::held(held, noun(y), ground.who()), 25)),
         );
         draft.add(Part::Force, entries::force(y, ground.needed_group));
+        let (group, means) = (ground.needed_group, self.supply.means());
+        let days = match ground.age.is_raised() {
+            true => entries::days_of_child(group, means),
+            false => entries::days(group, means),
+        };
+        draft.add(Part::Days, ground.worded(days, 29));
         draft.add(
             Part::Aside,
             self.season.map(|wish| match wish {
@@ -106,23 +115,21 @@ impl Picture {
         let unit = || Some(entries::unit(ground.needed));
         let who = || Some(ground.who());
         let at = || places(self.places);
-        let roots = || places(self.roots);
-        let n = || Some(Native(self.letters));
-        let say = |who, unit, at, n, roots, hidden, total| {
-            entries::supply(self.supply, y, who, unit, at, n, roots, hidden, total)
+        let hidden = || places(self.roots);
+        let say = |who, unit, at, hidden, total| {
+            ground.worded(entries::supply(self.supply, y, who, unit, at, hidden, total), 30)
         };
         match self.supply {
-            Supply::Full | Supply::Floating | Supply::AbleSelf | Supply::BranchMore => {
-                say(None, None, at(), n(), None, None, None)
-            }
-            Supply::Able => say(None, None, at(), n(), roots(), None, None),
-            Supply::Branch => say(None, None, at(), None, None, None, None),
-            Supply::Hidden => say(None, unit(), None, None, None, roots(), None),
-            Supply::HiddenSelf => say(who(), unit(), None, None, None, roots(), None),
-            Supply::Absent => {
-                say(None, unit(), None, None, None, None, Some(total(self.hour_known)))
-            }
-            Supply::AbsentSelf => say(who(), unit(), None, None, None, None, None),
+            Supply::Full => say(None, None, None, None, None),
+            Supply::Floating
+            | Supply::Able
+            | Supply::AbleSelf
+            | Supply::Branch
+            | Supply::BranchMore => say(None, None, at(), None, None),
+            Supply::Hidden => say(None, unit(), None, hidden(), None),
+            Supply::HiddenSelf => say(who(), unit(), None, hidden(), None),
+            Supply::Absent => say(None, unit(), None, None, Some(total(self.hour_known))),
+            Supply::AbsentSelf => say(who(), unit(), None, None, None),
         }
     }
 }

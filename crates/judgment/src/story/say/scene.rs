@@ -3,12 +3,12 @@
 use saju_saying::{Letter, Native, Saying};
 
 use super::picture::total;
-use super::{Draft, Part, noun, place, places};
+use super::{Draft, Part, named, noun, place, places};
 use crate::sayings::glyph;
 use crate::story::Picture;
 use crate::story::ground::{Age, Ground};
-use crate::story::scene::{Fact, Scene, Seat};
-use saju_chart::Sipseong;
+use crate::story::scene::{BondOf, Fact, Scene, Seat, TieFor};
+use saju_chart::{Position, Positions, Sipseong};
 
 pub(super) use entries::CATALOGUE;
 
@@ -17,7 +17,7 @@ mod entries {
     use saju_saying::{Glyphs, Native, Saying, sayings};
 
     use crate::sayings::Subject;
-    use crate::story::scene::{Beside, Class, Fact, Manner, Meeting, Tied, TiedAt, Vigour};
+    use crate::story::scene::{Beside, BondOf, Class, Fact, Manner, Meeting, TieFor, Tied, Vigour};
 
     sayings! {
         /// Sentences of the scene.
@@ -47,9 +47,10 @@ mod entries {
         life_of_elder() by [group: SipseongGroup, vigour: Vigour, manner: Manner];
         cost_of_elder() by [group: SipseongGroup, vigour: Vigour];
         /// The stem that the day stem combines with.
-        tie() by [tied: Tied, tied_at: TiedAt];
+        tie(place: Saying) by [tied: Tied, tie_for: TieFor];
         /// What holds or strikes the day branch.
         bond() by [meeting: Meeting, beside: Beside];
+        bond_for(places: Saying) by [bond_of: BondOf, meeting: Meeting];
         bond_of_elder() by [meeting: Meeting, beside: Beside];
         bond_of_child() by [meeting: Meeting, beside: Beside];
         /// Those who are near.
@@ -63,9 +64,8 @@ mod entries {
     }
 }
 
-/// The wording of what leads that speaks of several letters, and the one that does not.
-const OF_SEVERAL: u8 = 0;
-const OF_ONE: u8 = 2;
+/// The wording of what leads that counts no letters, and how many wordings there are.
+const UNCOUNTED: u8 = 2;
 const WORDINGS: u8 = 3;
 
 impl Scene {
@@ -90,12 +90,20 @@ impl Scene {
         };
         draft.add(Part::Life, ground.worded(life, 1));
         let tie = self.tie.filter(|_| age == Age::Grown);
-        draft.other(tie.map(|(tied, at)| ground.worded(entries::tie(tied, at), 24)));
+        let tie_for = TieFor::of(ground.concern);
+        draft
+            .other(tie.map(|(tied, at)| ground.worded(entries::tie(tied, tie_for, place(at)), 24)));
         draft.other(self.bond.map(|(meeting, beside)| {
             let bond = match age {
                 Age::Child | Age::Youth => entries::bond_of_child(meeting, beside),
                 Age::Elder => entries::bond_of_elder(meeting, beside),
-                Age::Grown => entries::bond(meeting, beside),
+                Age::Grown => match BondOf::of(ground.concern) {
+                    Some(of) => {
+                        let both = Positions::from(beside.position()).or(Position::Day.into());
+                        entries::bond_for(of, meeting, named(both))
+                    }
+                    None => entries::bond(meeting, beside),
+                },
             };
             ground.worded(bond, 2)
         }));
@@ -141,7 +149,7 @@ fn fact(fact: Fact, ground: &Ground, hour_known: bool) -> Saying {
     }
     let letters = leading.letters.len();
     let wording = match ground.place() / 2 % WORDINGS {
-        OF_SEVERAL if letters < 2 => OF_ONE,
+        _ if letters < 2 || !leading.is_counted => UNCOUNTED,
         wording => wording,
     };
     let at = places(leading.letters.stems().or(leading.letters.branches()));

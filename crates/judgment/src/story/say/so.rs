@@ -12,9 +12,9 @@ mod entries {
     use saju_saying::{Saying, sayings};
 
     use crate::sayings::Subject as Catalogues;
-    use crate::story::ground::Hearer;
+    use crate::story::scene::Meeting;
     use crate::story::so::{Deed, Link, Opposed, Subject};
-    use crate::story::star::{Measure, Moves, Seen, StarOf};
+    use crate::story::star::{CloseOf, Measure, Moves, Seen, StarOf};
     use crate::yongsin::FiveGod;
 
     sayings! {
@@ -29,21 +29,42 @@ mod entries {
         both_roles(el: Saying) by [opposed: Opposed];
         /// The star of the concern.
         star(el: Saying) by [star_of: StarOf, seen: Seen];
+        /// The same, where the day stem itself holds it.
+        star_close(el: Saying, who: Saying) by [close_of: CloseOf];
+        /// The family, by the month pillar.
+        home(el: Saying) by [group: SipseongGroup];
+        home_meets() by [meeting: Meeting];
         moves() by [moves: Moves];
         body() by [element: Element, measure: Measure];
         /// What the asked element is to the balance.
         role() by [subject: Subject, five_god: FiveGod];
-        /// The one thing, and what it is like.
+        /// The one thing.
         deed() by [deed: Deed, group: SipseongGroup];
-        likeness(thing: Saying, metaphor: Saying) by [hearer: Hearer];
-        thing() by [group: SipseongGroup];
-        metaphor() by [element: Element];
     }
 }
 
 impl So {
+    /// What was asked is answered first, plainly; what leads stands before it only where nothing was asked.
     pub(super) fn told(&self, ground: &Ground) -> Draft {
         let mut draft = Draft::default();
+        let is_asked = ground.concern.is_some();
+        if !is_asked {
+            self.tell_link(ground, &mut draft);
+        }
+        draft.add(Part::Role, ground.worded(entries::role(self.subject, self.part), 8));
+        if let Some(star) = self.star {
+            star.tell(ground, &mut draft);
+        }
+        if is_asked {
+            self.tell_link(ground, &mut draft);
+        }
+        let deed = entries::deed(self.deed, ground.needed_group);
+        draft.add(Part::Deed, ground.worded(deed, 9));
+        draft
+    }
+
+    /// What leads to the useful element, and what works against it.
+    fn tell_link(&self, ground: &Ground, draft: &mut Draft) {
         let link = match self.link {
             None => ground.is_extreme.then(entries::link_extreme),
             Some(link) => Some({
@@ -61,23 +82,21 @@ impl So {
                 ground.worded(entries::both_roles(opposed, noun(element)), 7)
             }),
         );
-        draft.add(
-            Part::Star,
-            self.star.map(|star| {
-                let star = match star {
-                    Star::Group(of, seen, element) => entries::star(of, seen, noun(element)),
-                    Star::Moves(moves) => entries::moves(moves),
-                    Star::Body(element, measure) => entries::body(element, measure),
-                };
-                ground.worded(star, 23)
-            }),
-        );
-        draft.add(Part::Role, ground.worded(entries::role(self.subject, self.part), 8));
-        let group = ground.needed_group;
-        draft.add(Part::Deed, ground.worded(entries::deed(self.deed, group), 9));
-        let (thing, like) = (entries::thing(group), entries::metaphor(ground.needed));
-        let likeness = entries::likeness(ground.hearer(), thing, like);
-        draft.add(Part::Likeness, ground.worded(likeness, 10));
-        draft
+    }
+}
+
+impl Star {
+    fn tell(self, ground: &Ground, draft: &mut Draft) {
+        let star = match self {
+            Self::Group(of, seen, element) => entries::star(of, seen, noun(element)),
+            Self::Close(of, element) => entries::star_close(of, noun(element), ground.who()),
+            Self::Home(group, element, _) => entries::home(group, noun(element)),
+            Self::Moves(moves) => entries::moves(moves),
+            Self::Body(element, measure) => entries::body(element, measure),
+        };
+        draft.add(Part::Star, ground.worded(star, 23));
+        if let Self::Home(_, _, Some(meeting)) = self {
+            draft.add(Part::Star, ground.worded(entries::home_meets(meeting), 33));
+        }
     }
 }

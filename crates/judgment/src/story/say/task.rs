@@ -2,26 +2,23 @@
 
 use super::{Draft, Part};
 use crate::story::ground::Ground;
-use crate::story::scene::Class;
 use crate::story::task::Task;
 
 pub(super) use entries::CATALOGUE;
 
 mod entries {
-    use saju_chart::{Element, SipseongGroup};
+    use saju_chart::Element;
     use saju_saying::sayings;
 
     use crate::sayings::Subject;
-    use crate::story::scene::Class;
     use crate::story::task::{Cause, CauseOfChild, CauseOfElder};
 
     sayings! {
         /// Sentences of the task.
         pub(crate) catalogue "story_task" = Subject::StoryTask;
 
-        lead();
-        /// The same, tied to what it undoes.
-        lead_of() by [group: SipseongGroup, class: Class];
+        /// Where the useful element finds its strength: what the task does.
+        lead() by [element: Element];
         task() by [element: Element, cause: Cause];
         task_of_child() by [element: Element, cause_of_child: CauseOfChild];
         task_of_elder() by [element: Element, cause_of_elder: CauseOfElder];
@@ -29,14 +26,9 @@ mod entries {
 }
 
 impl Task {
-    pub(super) fn told(self, ground: &Ground, class: Class) -> Draft {
+    pub(super) fn told(self, ground: &Ground) -> Draft {
         let mut draft = Draft::default();
-        let branch = ground.day.branch() as u8;
-        let lead = match self {
-            Self::Grown(_) => entries::lead_of(ground.leading.group, class).worded(branch),
-            Self::Child(_) | Self::Elder(_) => entries::lead().worded(branch),
-        };
-        draft.other(lead);
+        draft.other(ground.worded(entries::lead(ground.needed), 32));
         let task = match self {
             Self::Grown(cause) => entries::task(ground.needed, cause),
             Self::Child(cause) => entries::task_of_child(ground.needed, cause),

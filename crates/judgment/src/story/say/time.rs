@@ -6,7 +6,7 @@ use saju_saying::{Glyphs, Number, Saying};
 use super::{Draft, Part, Sentence, month, noun, place};
 use crate::story::ground::{Age, Ground};
 use crate::story::time::{
-    Arrival, Best, BestYear, Change, Handover, Lead, Meaning, Months, Naming, Passage, Time,
+    Arrival, Best, BestYear, Change, Handover, Lead, Level, Meaning, Months, Naming, Passage, Time,
     YearStory, YearTold,
 };
 
@@ -19,7 +19,7 @@ mod entries {
     use crate::fit::Family;
     use crate::sayings::Subject;
     use crate::story::scene::Meeting;
-    use crate::story::time::{Arrival, AskedFor, Best, Passage, SpouseStar, Way, YearTold};
+    use crate::story::time::{Arrival, AskedFor, Best, Level, Passage, SpouseStar, Way, YearTold};
 
     sayings! {
         /// Sentences of the time.
@@ -47,6 +47,8 @@ mod entries {
         /// The same of the spouse's element, where love or marriage is asked for.
         meaning_of_spouse() by [spouse_star: SpouseStar, year_side: Family];
         meaning_of_elder() by [group: SipseongGroup, year_side: Family];
+        /// What goes on where the next year means the same.
+        again(this: Saying, next: Saying) by [group: SipseongGroup, year_side: Family];
         same(this: Saying, next: Saying) by [year_side: Family];
         lighter(this: Saying, next: Saying);
         heavier(this: Saying);
@@ -61,12 +63,18 @@ mod entries {
         /// The passage to the next decade, and how the useful element comes with it.
         handover(
             date: Saying,
-            ganji: Glyphs,
+            ganji: Option<Glyphs>,
             flow: Option<Saying>,
             weigh: Option<Saying>,
             bring: Option<Saying>,
             side: Option<Saying>,
+            level: Option<Saying>,
         ) by [handover: Passage];
+        /// What weighs and what helps, by what it is from day to day.
+        weighing(el: Saying) by [group: SipseongGroup];
+        helping(el: Saying) by [group: SipseongGroup];
+        /// What a decade that leans to neither side brings.
+        level(ganji: Glyphs, bring: Option<Saying>, weigh: Option<Saying>) by [level: Level];
         arrival(y: Option<Saying>) by [arrival: Arrival];
         /// The lightest year ahead.
         best(
@@ -76,7 +84,9 @@ mod entries {
             y: Option<Saying>,
             el: Option<Saying>,
             next: Option<Saying>,
+            grows: Option<Saying>,
         ) by [best: Best];
+        grows() by [group: SipseongGroup];
         lead_in();
         lead_before();
         /// What there is where no year is light.
@@ -140,7 +150,7 @@ fn months(ground: &Ground) -> Saying {
 }
 
 /// The two years by what they are called.
-fn called(ground: &Ground, first: i16) -> [Saying; 2] {
+pub(super) fn called(ground: &Ground, first: i16) -> [Saying; 2] {
     if ground.is_of_year {
         [entries::asked_year(Number(first.into())), entries::year_after()]
     } else {
@@ -163,8 +173,12 @@ impl YearStory {
         draft.other(self.letters(ground));
         let place_in_table = u8::from(is_next);
         draft.other(match self.meaning {
-            Meaning::Same(side) => {
-                entries::same(side, this.clone(), next.clone()).worded(ground.place())
+            Meaning::Same(group, side) => {
+                let again = match ground.age {
+                    Age::Grown => entries::again(group, side, this.clone(), next.clone()),
+                    _ => entries::same(side, this.clone(), next.clone()),
+                };
+                again.worded(ground.place())
             }
             Meaning::OfSpouse(star, side) => {
                 entries::meaning_of_spouse(star, side).worded(ground.place() + place_in_table)
@@ -244,27 +258,46 @@ impl Handover {
 
     fn passage(&self, ground: &Ground, flow: Option<Saying>) -> Saying {
         let (date, ganji) = (month(self.on), Glyphs::pillar(self.ganji));
-        let weighs = || Some(noun(self.weighs));
-        let brings = || Some(noun(self.brings));
-        let say = |weigh, bring, side| {
-            let handover = entries::handover(self.passage, date, ganji, flow, weigh, bring, side);
+        let weighs = || {
+            let group = ground.group_of(self.weighs);
+            Some(entries::weighing(group, noun(self.weighs)))
+        };
+        let brings = || {
+            let group = ground.group_of(self.brings);
+            Some(entries::helping(group, noun(self.brings)))
+        };
+        let say = |weigh, bring, side, level: Option<Saying>| {
+            let pillar = Some(ganji).filter(|_| level.is_none());
+            let handover =
+                entries::handover(self.passage, date, pillar, flow, weigh, bring, side, level);
             ground.worded(handover, 18)
+        };
+        let level = || {
+            self.level.map(|level| {
+                let (bring, weigh) = (Some(noun(self.brings)), Some(noun(self.weighs)));
+                let (bring, weigh) = match level {
+                    Level::Plain => (None, None),
+                    Level::Both => (bring, weigh),
+                    Level::Held => (bring, None),
+                };
+                ground.worded(entries::level(level, ganji, bring, weigh), 26)
+            })
         };
         match self.passage {
             Passage::WithAgainst
             | Passage::EvenAgainst
             | Passage::EvenAgainstPlain
             | Passage::AgainstAgainst
-            | Passage::AgainstAgainstSame => say(weighs(), None, None),
-            Passage::EvenWith => say(None, brings(), Some(ground.side())),
-            Passage::AgainstWith => say(None, brings(), None),
+            | Passage::AgainstAgainstSame => say(weighs(), None, None, None),
+            Passage::EvenWith => say(None, brings(), Some(ground.side()), None),
+            Passage::AgainstWith => say(None, brings(), None, None),
+            Passage::WithEven | Passage::EvenEven | Passage::AgainstEven => {
+                say(None, None, None, level())
+            }
             Passage::WithWith
-            | Passage::WithEven
-            | Passage::EvenEven
-            | Passage::AgainstEven
             | Passage::EvenWithEases
             | Passage::AgainstWithEases
-            | Passage::None => say(None, None, None),
+            | Passage::None => say(None, None, None, None),
         }
     }
 }
@@ -282,7 +315,8 @@ impl BestYear {
             let [_, next] = called(ground, self.year - 1);
             Some(next)
         };
-        let say = |y, el, next| entries::best(self.best, year, ganji, lead, y, el, next);
+        let grows = self.grows.map(|group| ground.worded(entries::grows(group), 31));
+        let say = |y, el, next| entries::best(self.best, year, ganji, lead, y, el, next, grows);
         let said = match self.best {
             Best::Both | Best::Stem | Best::Branch => say(y(), None, None),
             Best::Other | Best::Second => say(None, self.element.map(noun), None),

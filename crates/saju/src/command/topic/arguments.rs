@@ -1,5 +1,5 @@
-//! Command-line arguments of topics: a birth, and the members of the table that have an option and are read by the
-//! topic.
+//! Command-line arguments of what is asked of a birth: the birth, and the members of the table that have an option
+//! and are read by the topic, or belong to another body.
 
 use std::path::PathBuf;
 
@@ -9,45 +9,42 @@ use saju_catalogue::{Field, Kind, Object, Partners, Topic};
 /// The option and the member of the sex in a word.
 pub(super) const GENDER: &str = "gender";
 
-/// The arguments of a topic.
-pub(crate) struct Arguments {
+/// What was typed of a request.
+pub(crate) struct Typed {
     /// The birth, 1998-05-19T10:00.
     pub(super) birth: Option<String>,
     /// Given members in the order of the table, each with its texts; a flag has none.
     pub(super) members: Vec<(Field, Vec<String>)>,
     /// The sex in a word.
     pub(super) gender: Option<String>,
-    /// Whether short Markdown was requested.
-    pub(super) is_compact: bool,
-    /// Whether the envelope was requested.
-    pub(super) is_json: bool,
     /// The file with a request body.
     pub(super) input: Option<PathBuf>,
 }
 
-/// The members that a topic accepts, with their options.
-fn options(topic: Topic) -> impl Iterator<Item = (Field, &'static str)> {
-    Field::in_object(Object::Topic)
-        .filter(move |field| field.row().read_by.is_listed_by(topic))
-        .filter_map(|field| Some((field, field.row().option?)))
+/// The arguments of a topic.
+pub(super) struct Arguments {
+    /// What was typed of its request.
+    pub(super) typed: Typed,
+    /// Whether short Markdown was requested.
+    pub(super) is_compact: bool,
+    /// Whether the envelope was requested.
+    pub(super) is_json: bool,
+}
+
+/// The members that a topic accepts.
+fn fields(topic: Topic) -> impl Iterator<Item = Field> {
+    Field::in_object(Object::Topic).filter(move |field| field.row().read_by.is_listed_by(topic))
+}
+
+/// The members that have an option, with it.
+fn options(fields: impl Iterator<Item = Field>) -> impl Iterator<Item = (Field, &'static str)> {
+    fields.filter_map(|field| Some((field, field.row().option?)))
 }
 
 /// Adds the arguments of a topic to its command.
 pub(super) fn add(topic: Topic, command: Command) -> Command {
-    let birth = Arg::new("birth")
-        .long("birth")
-        .required_unless_present("input")
-        .help("태어난 날과 시각(1998-05-19T10:00, 시각을 모르면 1998-05-19). Birth.");
-    let command = command.arg(birth);
-    let command = options(topic)
-        .fold(command, |command, (field, name)| command.arg(option(topic, field, name)));
-    command
-        .arg(
-            Arg::new(GENDER)
-                .long(GENDER)
-                .value_name("SEX")
-                .help("성별: female, male, 여, 남 들. The sex in a word, such as female or male."),
-        )
+    let needs_others = topic.row().partners == Partners::Required;
+    typed(fields(topic), needs_others, command)
         .arg(
             Arg::new("format")
                 .long("format")
@@ -61,6 +58,24 @@ pub(super) fn add(topic: Topic, command: Command) -> Command {
                 .action(ArgAction::SetTrue)
                 .help("봉투째 JSON으로 적습니다. Prints the envelope."),
         )
+}
+
+/// Adds what is typed of a request to a command: a birth, and an option for each of its members that has one.
+fn typed(fields: impl Iterator<Item = Field>, needs_others: bool, command: Command) -> Command {
+    let birth = Arg::new("birth")
+        .long("birth")
+        .required_unless_present("input")
+        .help("태어난 날과 시각(1998-05-19T10:00, 시각을 모르면 1998-05-19). Birth.");
+    let command = command.arg(birth);
+    let command = options(fields)
+        .fold(command, |command, (field, name)| command.arg(option(field, name, needs_others)));
+    command
+        .arg(
+            Arg::new(GENDER)
+                .long(GENDER)
+                .value_name("SEX")
+                .help("성별: female, male, 여, 남 들. The sex in a word, such as female or male."),
+        )
         .arg(Arg::new("input").long("input").value_parser(value_parser!(PathBuf)).help(
             "요청 본문(JSON)이 든 파일, 또는 - . 다른 옵션은 그 값을 고칩니다. Request body; other options \
              change its members.",
@@ -68,7 +83,7 @@ pub(super) fn add(topic: Topic, command: Command) -> Command {
 }
 
 /// The option of a member.
-fn option(topic: Topic, field: Field, name: &'static str) -> Arg {
+fn option(field: Field, name: &'static str, needs_others: bool) -> Arg {
     let arg = Arg::new(name).long(name).help(field.row().brief);
     match field.row().kind {
         Kind::Boolean => arg.action(ArgAction::SetTrue),
@@ -78,8 +93,7 @@ fn option(topic: Topic, field: Field, name: &'static str) -> Arg {
                         되풀이할 수 있습니다. Another person, e.g. 1970-05-05T10:00,female,부산,spouse; may be \
                         repeated.";
             let arg = arg.action(ArgAction::Append).value_name("BIRTH,…").help(help);
-            let is_needed = topic.row().partners == Partners::Required;
-            if is_needed { arg.required_unless_present("input") } else { arg }
+            if needs_others { arg.required_unless_present("input") } else { arg }
         }
         _ => arg,
     }
@@ -88,7 +102,27 @@ fn option(topic: Topic, field: Field, name: &'static str) -> Arg {
 impl Arguments {
     /// Reads the arguments of a topic.
     pub(super) fn of(topic: Topic, matches: &ArgMatches) -> Self {
-        let typed = |(field, name): (Field, &str)| match field.row().kind {
+        Self {
+            typed: Typed::read(fields(topic), matches),
+            is_compact: matches.contains_id("format"),
+            is_json: matches.get_flag("json"),
+        }
+    }
+}
+
+impl Typed {
+    /// Adds what is typed of a body that is no topic's to its command.
+    pub(crate) fn add(object: Object, command: Command) -> Command {
+        typed(Field::in_object(object), false, command)
+    }
+
+    /// Reads it.
+    pub(crate) fn of(object: Object, matches: &ArgMatches) -> Self {
+        Self::read(Field::in_object(object), matches)
+    }
+
+    fn read(fields: impl Iterator<Item = Field>, matches: &ArgMatches) -> Self {
+        let given = |(field, name): (Field, &str)| match field.row().kind {
             Kind::Boolean => matches.get_flag(name).then(|| (field, Vec::new())),
             _ => {
                 let texts = matches.get_many::<String>(name)?;
@@ -97,10 +131,8 @@ impl Arguments {
         };
         Self {
             birth: matches.get_one("birth").cloned(),
-            members: options(topic).filter_map(typed).collect(),
+            members: options(fields).filter_map(given).collect(),
             gender: matches.get_one(GENDER).cloned(),
-            is_compact: matches.contains_id("format"),
-            is_json: matches.get_flag("json"),
             input: matches.get_one("input").cloned(),
         }
     }

@@ -9,12 +9,12 @@ use saju_chart::Sex;
 use saju_reading::request::sex_named;
 use serde_json::{Map, Value, json};
 
-use super::arguments::{Arguments, GENDER};
+use super::arguments::{GENDER, Typed};
 
 /// The body: the given one, with the members of other options.
-pub(super) fn of(arguments: &Arguments) -> anyhow::Result<String> {
+pub(crate) fn of(typed: &Typed) -> anyhow::Result<String> {
     let mut body = Map::new();
-    if let Some(path) = &arguments.input {
+    if let Some(path) = &typed.input {
         let text = read(path)?;
         match serde_json::from_str(&text) {
             Ok(Value::Object(members)) => body = members,
@@ -22,13 +22,13 @@ pub(super) fn of(arguments: &Arguments) -> anyhow::Result<String> {
             _ => return Ok(text),
         }
     }
-    if let Some(birth) = &arguments.birth {
+    if let Some(birth) = &typed.birth {
         set_birth(&mut body, birth);
     }
-    for (field, texts) in &arguments.members {
+    for (field, texts) in &typed.members {
         body.insert(field.row().name.to_owned(), value(*field, texts));
     }
-    if let Some(gender) = &arguments.gender {
+    if let Some(gender) = &typed.gender {
         body.insert(GENDER.to_owned(), gender.as_str().into());
     }
     Ok(Value::Object(body).to_string())

@@ -69,6 +69,13 @@ pub(super) fn page(topic: Topic, answer: &Value) -> String {
     let pillars = &data["modules"]["fourPillars"];
     let mut page = Page::default();
     page.line(&format!("[{}]", topic.ko()));
+    if let Some(line) = data["line"].as_object() {
+        let named = |name: &str| line.get(name).map_or("", text);
+        page.line(&format!("{} {}", named("period"), named("ganji")));
+        ["sentence", "task"].iter().for_each(|name| page.sentence(&data["line"][name]));
+        notes(&answer["meta"]["warnings"], &mut page);
+        return page.0;
+    }
     chart::birth(data, &mut page);
     page.blank();
     chart::pillars(pillars, &mut page);

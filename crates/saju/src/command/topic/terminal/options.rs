@@ -13,8 +13,8 @@ fn option(name: &str) -> Option<String> {
     if name == "gender" {
         return Some("--gender".to_owned());
     }
-    let named = Field::ALL.into_iter().map(Field::row).find(|row| row.name == name)?;
-    named.option.map(|option| format!("--{option}"))
+    let mut named = Field::ALL.into_iter().map(Field::row).filter(|row| row.name == name);
+    named.find_map(|row| row.option).map(|option| format!("--{option}"))
 }
 
 /// The option for the path of a member: the first of its parts that has one. Of another person it is the one that

@@ -1,0 +1,161 @@
+//! What a story states is what the analyses say: letters counted, what is seen, what is held, what a decade brings.
+
+use saju_chart::{Position, SipseongGroup};
+use saju_judgment::concern::Concern;
+use saju_judgment::decade_fortune::{Decade, Standing};
+use saju_judgment::fit::Family;
+use saju_judgment::judgments::Judgments;
+use saju_judgment::relation::{RelationKind, RelationState};
+use saju_judgment::story::{Star, Story};
+use saju_judgment::yongsin::Lean;
+use saju_words::Say as _;
+
+use super::drawn::{Drawn, keys_told};
+use super::is_proof;
+use crate::common::Random;
+
+fn births() -> u32 {
+    if is_proof() { 60_000 } else { 3_000 }
+}
+
+fn told(story: &Story) -> String {
+    let paragraphs = story.paragraphs();
+    let sentences = paragraphs.iter().flat_map(|paragraph| &paragraph.sentences);
+    sentences.map(|one| one.saying.to_text()).collect::<Vec<_>>().join(" ")
+}
+
+/// Where the stems stand that a combination that acts holds with the day stem.
+fn held_by_day(judgments: &Judgments<'_>) -> Vec<Position> {
+    let acts = judgments.interaction().stem_relations.iter().filter(|relation| {
+        relation.kind() == RelationKind::StemCombination
+            && matches!(relation.state(), RelationState::Holds | RelationState::Transforms)
+            && relation.positions.contains(Position::Day)
+    });
+    acts.flat_map(|one| one.positions.iter()).filter(|at| *at != Position::Day).collect()
+}
+
+/// The group in which a concern reads its star, where it is the one of money, work or learning for everybody.
+const fn group_of(concern: Concern) -> Option<SipseongGroup> {
+    match concern {
+        Concern::Money | Concern::Business => Some(SipseongGroup::Jaeseong),
+        Concern::Work => Some(SipseongGroup::Gwanseong),
+        Concern::Study | Concern::Exam => Some(SipseongGroup::Inseong),
+        _ => None,
+    }
+}
+
+#[test]
+fn a_star_is_told_where_it_stands_and_by_what_it_is_held() {
+    let mut random = Random(0x5_78);
+    let (mut close, mut seated) = (0, 0);
+    for _ in 0..births() {
+        Drawn::of(&mut random).told(|judgments, asked, story| {
+            let keys = keys_told(story);
+            let place = || format!("{keys:?}\n{}", told(story));
+            // What the day stem holds is told once.
+            let of_day = ["held.day", "tie.", "star_close."];
+            let times = keys.iter().filter(|key| of_day.iter().any(|one| key.starts_with(one)));
+            assert!(times.count() <= 1, "{}", place());
+            let Some(star) = story.so.star else { return };
+            let (Star::Group(_, _, element) | Star::Close(_, element)) = star else { return };
+            let natal = judgments.natal();
+            let group = natal.group_of(element);
+            if let Some(expected) = asked.concern.and_then(group_of) {
+                assert_eq!(group, expected, "{}", place());
+            }
+            let has =
+                |end: &str| keys.iter().any(|key| key.starts_with("star.") && key.ends_with(end));
+            let is_held = held_by_day(judgments)
+                .iter()
+                .any(|at| natal.stem(*at).is_some_and(|stem| stem.element() == element));
+            let is_close = matches!(star, Star::Close(..));
+            assert_eq!(is_close, is_held && !has(".many"), "{}", place());
+            let stems = natal.visible().filter(|(_, stem)| stem.element() == element).count();
+            assert!(!has(".shown") || stems > 0, "{}", place());
+            assert!(!has(".bound") || stems > 0 && !is_held, "{}", place());
+            assert!(!has(".seated") || stems == 0, "{}", place());
+            close += u32::from(is_close);
+            seated += u32::from(has(".seated"));
+        });
+    }
+    assert!(close > 20 && seated > 20, "{close} {seated}");
+}
+
+/// The numbers of letters as they are told.
+const NUMBERS: [&str; 9] = ["영", "한", "두", "세", "네", "다섯", "여섯", "일곱", "여덟"];
+
+#[test]
+fn letters_are_counted_as_the_answer_counts_them() {
+    let mut random = Random(0x5_79);
+    let mut counted = 0;
+    for _ in 0..births() {
+        Drawn::of(&mut random).told(|judgments, _, story| {
+            let paragraphs = story.paragraphs();
+            let sentences = paragraphs.iter().flat_map(|paragraph| &paragraph.sentences);
+            for sentence in sentences {
+                let mut key = String::new();
+                sentence.rows().next().unwrap().write_key(&mut key).unwrap();
+                if !key.starts_with("fact.") {
+                    continue;
+                }
+                let text = sentence.saying.to_text();
+                let Some((before, _)) = text.split_once(" 글자가 ") else { continue };
+                let number = before.rsplit(' ').next().unwrap();
+                let Some(told) = NUMBERS.iter().position(|one| *one == number) else { continue };
+                let element = saju_chart::Element::ALL.into_iter().find(|element| {
+                    let noun = ["나무", "불", "흙", "쇠", "물"][*element as usize];
+                    text.contains(&format!(" {noun}, 곧"))
+                        || text.contains(&format!(" {noun}입니다"))
+                });
+                let element = element.unwrap_or_else(|| panic!("{text}"));
+                let all = usize::from(judgments.elements().count(element).visible());
+                let besides = usize::from(text.contains("뜻하는 글자 말고도"));
+                assert_eq!(told, all - besides, "{text} {:?}", judgments.natal().pillars);
+                counted += 1;
+            }
+        });
+    }
+    assert!(counted > 500, "{counted}");
+}
+
+#[test]
+fn a_decade_is_called_level_only_where_none_of_its_letters_helps() {
+    let mut random = Random(0x5_80);
+    let mut met = 0;
+    for _ in 0..births() {
+        Drawn::of(&mut random).told(|judgments, asked, story| {
+            let keys = keys_told(story);
+            let haengun = judgments.haengun();
+            let decades = judgments.decades();
+            let day = asked.present.day;
+            let next = match decades.standing(day) {
+                Standing::Before => Some(1),
+                Standing::In(order) => Some(order + 1),
+                Standing::Beyond => None,
+            };
+            let level = keys.iter().any(|key| key == "level.plain");
+            let by = |order: Option<u8>| order.map(|order| decades.decade(order));
+            let mut called: Vec<Decade> = by(next.filter(|_| level)).into_iter().collect();
+            let of_first =
+                asked.now.filter(|now| story.answer.is_some_and(|one| one.year == now.year.year));
+            if let Some(ground) = of_first.and_then(|now| now.ground)
+                && keys.iter().any(|key| key.starts_with("why.even"))
+            {
+                called.push(ground.decade);
+            }
+            for decade in called {
+                let reading = haengun.decade(decade.order);
+                let leans = [reading.stem.leaning.lean, reading.branch.leaning.lean];
+                assert!(!leans.contains(&Lean::With), "{decade:?}\n{}", told(story));
+                // So no year of the same letters is called a help.
+                let year = asked.present.year;
+                for year in (year..year + 10).map(|year| haengun.year(year)) {
+                    let is_alike = year.luck.ganji == decade.ganji;
+                    assert!(!is_alike || year.side() != Family::With, "{decade:?}");
+                }
+                met += 1;
+            }
+        });
+    }
+    assert!(met > 50, "{met}");
+}

@@ -1,0 +1,80 @@
+//! Another person hears another story, and no row of a table is never said.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use saju_catalogue::Topic;
+use saju_judgment::concern::Concern;
+use saju_judgment::story::keys;
+use serde_json::json;
+
+use super::drawn::{Drawn, keys_told};
+use super::{is_proof, person, sentences, whole};
+use crate::common::{Random, ask, with};
+
+/// The equal sentences of two stories, in hundredths of the shorter.
+fn equal(a: &BTreeSet<String>, b: &BTreeSet<String>) -> usize {
+    100 * a.intersection(b).count() / a.len().min(b.len())
+}
+
+#[test]
+fn two_persons_with_one_concern_hear_two_stories() {
+    let mut random = Random(0x5_75);
+    let births = if is_proof() { 4_000 } else { 240 };
+    let mut told: Vec<Vec<BTreeSet<String>>> = vec![Vec::new(); 12];
+    for turn in 0..births {
+        let (_, mut body) = person(&mut random);
+        let concern = turn % 12;
+        body.as_object_mut().unwrap().shift_remove("concern");
+        if let Some(concern) = Concern::ALL.get(concern) {
+            body = with(body, json!({ "concern": concern.id() }));
+        }
+        let data = ask(Topic::Consult, &body);
+        told[concern].push(sentences(&whole(&data["story"])).map(str::to_owned).collect());
+    }
+    let mut shares = Vec::new();
+    for stories in &told {
+        for (at, one) in stories.iter().enumerate() {
+            shares.extend(stories[at + 1..].iter().map(|other| equal(one, other)));
+        }
+    }
+    shares.sort_unstable();
+    let at = |percent: usize| shares[(shares.len() - 1) * percent / 100];
+    let mean = shares.iter().sum::<usize>() / shares.len();
+    println!("equal sentences: mean {mean}, median {}, 95 % {}, most {}", at(50), at(95), at(100));
+    assert!(mean <= 7 && at(95) <= 20, "{mean} {}", at(95));
+}
+
+/// Rows that no birth can have, each with its reason.
+fn is_never_said(key: &str) -> bool {
+    SILENT
+        .iter()
+        .any(|(silent, _)| key == *silent || silent.ends_with('.') && key.starts_with(silent))
+}
+
+const SILENT: &[(&str, &str)] = &[
+    ("link_absent.same", "what leads has letters, so where that is what is needed it is visible"),
+    ("less.health", "the body waits for no year, so nothing of it is put off"),
+];
+
+#[test]
+fn no_row_of_a_table_is_never_said() {
+    let births = if is_proof() { 400_000 } else { 12_000 };
+    let mut random = Random(0x5_76);
+    let mut met: BTreeMap<String, u32> = BTreeMap::new();
+    for _ in 0..births {
+        Drawn::of(&mut random).told(|_, _, story| {
+            for key in keys_told(story) {
+                *met.entry(key).or_default() += 1;
+            }
+        });
+    }
+    let all: Vec<String> = keys().collect();
+    let silent: Vec<&String> =
+        all.iter().filter(|key| !met.contains_key(*key) && !is_never_said(key)).collect();
+    println!("{} rows, {} never said: {silent:?}", all.len(), silent.len());
+    let said: Vec<_> = SILENT.iter().filter(|(key, _)| met.contains_key(*key)).collect();
+    assert!(said.is_empty(), "said after all: {said:?}");
+    // What is rare needs more births than a test has.
+    let may_be_rare = if is_proof() { 0 } else { all.len() / 25 };
+    assert!(silent.len() <= may_be_rare, "{} of {}: {silent:?}", silent.len(), all.len());
+}
