@@ -9,7 +9,7 @@ use crate::components::Components;
 use crate::{modules, names};
 
 /// Named schemas beside those of topics and modules: name of the file, name in the document.
-const OTHERS: [(&str, &str); 26] = [
+const OTHERS: [(&str, &str); 27] = [
     ("batch.request", "BatchRequest"),
     ("batch.response", "BatchAnswer"),
     ("batch.result", "BatchResult"),
@@ -22,6 +22,7 @@ const OTHERS: [(&str, &str); 26] = [
     ("chart.svg.request", "ChartPictureRequest"),
     ("compact.request", "CompactRequest"),
     ("compact.response", "CompactAnswer"),
+    ("line.response", "LineAnswer"),
     ("error", "ErrorAnswer"),
     ("problem", "Problem"),
     ("meta", "Meta"),

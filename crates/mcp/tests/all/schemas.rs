@@ -120,6 +120,10 @@ async fn every_argument_of_the_schemas_is_known_and_its_bounds_are_those_of_the_
                     arguments["from"] = "1900-01-01".into();
                     arguments["to"] = "2100-12-31".into();
                 }
+                // Not every topic is told in one line.
+                if value == "line" {
+                    arguments["topic"] = "today".into();
+                }
                 arguments[argument] = value;
                 arguments
             };

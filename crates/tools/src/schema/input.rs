@@ -22,7 +22,7 @@ fn member(field: Field) -> Value {
         Kind::City | Kind::Zone | Kind::Ganji | Kind::Ruleset => json!({ "type": "string" }),
         Kind::Place => inner(Object::Place),
         Kind::Person => inner(Object::Person),
-        Kind::Date | Kind::CalendarDate => json!({ "type": "string", "format": "date" }),
+        Kind::Date | Kind::CalendarDate => date(),
         Kind::SomeOf(words) => {
             json!({ "type": "array", "items": { "type": "string", "enum": words } })
         }
@@ -63,13 +63,13 @@ fn inner(object: Object) -> Value {
     let fields = Field::in_object(object).filter(is_needed);
     let mut schema = of(fields.clone());
     for field in fields.filter(|field| field.row().objects.len() > 1) {
-        undescribe(&mut schema["properties"][field.row().name]);
+        leave_types(&mut schema["properties"][field.row().name]);
     }
     schema.into()
 }
 
-/// Takes the descriptions and the bounds from a schema and from every schema in it.
-fn undescribe(schema: &mut Value) {
+/// Leaves the types alone in a schema and in every schema in it: no descriptions, no bounds.
+fn leave_types(schema: &mut Value) {
     match schema {
         Value::Object(members) => {
             let is_said_outside = |name: &str, value: &Value| match name {
@@ -78,9 +78,9 @@ fn undescribe(schema: &mut Value) {
                 _ => false,
             };
             members.retain(|name, value| !is_said_outside(name, value));
-            members.values_mut().for_each(undescribe);
+            members.values_mut().for_each(leave_types);
         }
-        Value::Array(items) => items.iter_mut().for_each(undescribe),
+        Value::Array(items) => items.iter_mut().for_each(leave_types),
         _ => {}
     }
 }
@@ -104,6 +104,10 @@ pub(crate) fn chart() -> JsonObject {
     let modules: Vec<&str> = Topic::Manse.row().modules.iter().map(|m| m.id()).collect();
     if let Some(exclude) = schema["properties"].get_mut(Field::Exclude.row().name) {
         present(exclude)["items"]["enum"] = modules.into();
+    }
+    if let Some(detail) = schema["properties"].get_mut(Field::Detail.row().name) {
+        detail["enum"] =
+            Field::Detail.words_for(Topic::Manse).iter().copied().map(Some).chain([None]).collect();
     }
     schema
 }
@@ -138,8 +142,14 @@ pub(crate) fn choose_dates() -> JsonObject {
     of(all.filter(is_own).chain(others).chain([Field::Format]))
 }
 
+fn date() -> Value {
+    json!({ "type": "string", "format": "date" })
+}
+
 fn day(description: &str) -> Value {
-    json!({ "type": "string", "format": "date", "description": description })
+    let mut schema = date();
+    schema["description"] = description.into();
+    schema
 }
 
 /// Arguments of `resolve_city`.

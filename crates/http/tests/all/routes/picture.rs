@@ -1,5 +1,6 @@
 //! The chart as a picture.
 
+use saju_account::KeySettings;
 use serde_json::json;
 
 use super::client::{Client, birth, with};
@@ -93,6 +94,8 @@ async fn a_free_key_gets_relations_for_samples_alone() {
     let sample = json!({
         "birthYear": 1998, "birthMonth": 5, "birthDay": 19, "birthHour": 10, "birthCity": "서울", "language": "en",
     });
+    // A free key has one call a minute.
+    let client = client.another(KeySettings::for_plan("free")).await;
     let sample = client.ask(PATH, sample).await;
     let svg = String::from_utf8_lossy(&sample.bytes);
     assert!(svg.contains("stem combination") && !svg.contains("not part of this plan"), "{svg}");
