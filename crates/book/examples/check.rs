@@ -56,7 +56,7 @@ fn main() -> ExitCode {
 
 /// What is wrong with a sentence; a part of one has no ending.
 fn fault(one: &Sample, fitting: &mut Fitting) -> Option<String> {
-    let is_sentence = one.read.ends_with('.') && !one.text.ends_with("}.");
+    let is_sentence = one.read.ends_with('.') && !one.text.contains("}.");
     if one.file.starts_with("story") {
         return match is_sentence {
             true => fault_of_story(&one.read, fitting),

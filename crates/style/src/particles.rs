@@ -53,7 +53,7 @@ const NO_PARTICLE: &[&str] = &[
 ];
 
 /// Verb stems before -는 that end in a consonant.
-const VERB_STEMS: &str = "겪꼽좇익듬않잇짓끊긋늦춥깊높넓좁젊밝솟닫뽑씻웃벗찢긷있없맺돕읽묶받얻찾놓쌓앉얹같맞굳갖넣남담닮잡잃뻗걷듣믿묻싣붙막넘닿품낳닫꺾엮뜻뛰맡박적먹삼짚";
+const VERB_STEMS: &str = "겪눕덮밟꼽좇익듬않잇짓끊긋늦춥깊높넓좁젊밝솟닫뽑씻웃벗찢긷있없맺돕읽묶받얻찾놓쌓앉얹같맞굳갖갚넣남담닮잡잃뻗걷듣믿묻싣붙막넘닿품낳닫꺾엮뜻뛰맡박적먹삼짚";
 
 /// Adjective and verb forms in -은 after a vowel: from 짓다, 낫다, 잇다, 붓다, 긋다, 젓다.
 const VOWEL_EUN: [&str; 6] = ["지은", "나은", "이은", "부은", "그은", "저은"];

@@ -60,7 +60,7 @@ impl Wording {
     }
 }
 
-/// Spreads a number over all bits, so that like numbers become unlike: the finaliser of SplitMix64.
+/// Spreads a number over all bits, so that like numbers become unlike: the finaliser of `SplitMix64`.
 const fn spread(number: u64) -> u64 {
     let number = (number ^ number >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
     let number = (number ^ number >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
