@@ -9,19 +9,19 @@ use saju_judgment::judgments::Judgments;
 use saju_picture::{Picture, Theme};
 use saju_words::Language;
 
-/// Births that between them draw everything: name of the file, date, hour.
-const BIRTHS: [(&str, (i16, u8, u8), Option<u8>); 5] = [
-    ("man", (1998, 5, 19), Some(10)),
-    ("woman", (1985, 8, 12), Some(4)),
-    ("unknown-hour", (1976, 3, 2), None),
-    ("few", (1990, 1, 1), None),
-    ("many", (1963, 10, 29), Some(14)),
+/// Births that between them draw everything: name of the file, year, month, day, hour.
+const BIRTHS: [(&str, i16, u8, u8, Option<u8>); 5] = [
+    ("man", 1998, 5, 19, Some(10)),
+    ("woman", 1985, 8, 12, Some(4)),
+    ("unknown-hour", 1976, 3, 2, None),
+    ("few", 1990, 1, 1, None),
+    ("many", 1963, 10, 29, Some(14)),
 ];
 
 fn main() {
     let folder = PathBuf::from(env::args().nth(1).expect("a folder"));
     fs::create_dir_all(&folder).expect("the folder can be made");
-    for (name, (year, month, day), hour) in BIRTHS {
+    for (name, year, month, day, hour) in BIRTHS {
         let time = hour.map_or(BirthTime::Unknown, |hour| {
             BirthTime::Known(TimeOfDay::new(hour, 0).expect("an hour of the day"))
         });

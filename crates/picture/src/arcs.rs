@@ -1,6 +1,8 @@
 //! Relations as arcs: combinations above the letters, what clashes, punishes, destroys and harms below them, each in the
 //! first lane that has room for it, as on the chart page.
 
+use std::fmt::Write as _;
+
 use saju_chart::Element;
 use saju_judgment::WongukInteraction;
 use saju_judgment::relation::{NatalRelation, RelationFamily};
@@ -88,7 +90,7 @@ impl<'a> Side<'a> {
             stroke(arc.relation, &path, canvas);
         }
         for (place, arc) in self.arcs.iter().enumerate() {
-            let x = (self.foot(place, arc.from()) + self.foot(place, arc.to())) / 2;
+            let x = i32::midpoint(self.foot(place, arc.from()), self.foot(place, arc.to()));
             name(arc, (x, level(arc)), canvas);
         }
         y + height
@@ -105,7 +107,8 @@ impl<'a> Side<'a> {
             right - TURN,
         );
         for column in arc.columns.iter().filter(|at| **at != arc.from() && **at != arc.to()) {
-            path.push_str(&format!("M{} {foot}V{level}", self.foot(place, *column)));
+            // Writing into memory cannot fail.
+            let _ = write!(path, "M{} {foot}V{level}", self.foot(place, *column));
         }
         path
     }

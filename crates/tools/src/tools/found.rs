@@ -26,7 +26,9 @@ pub(super) fn text(envelope: &mut Value) -> String {
         data.shift_remove("input");
         for moment in data.get_mut("moments").and_then(Value::as_array_mut).into_iter().flatten() {
             if let Some(moment) = moment.as_object_mut() {
-                IN_LINES.iter().for_each(|name| drop(moment.shift_remove(*name)));
+                for name in IN_LINES {
+                    moment.shift_remove(name);
+                }
             }
         }
     }

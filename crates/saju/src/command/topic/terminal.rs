@@ -72,7 +72,9 @@ pub(super) fn page(topic: Topic, answer: &Value) -> String {
     if let Some(line) = data["line"].as_object() {
         let named = |name: &str| line.get(name).map_or("", text);
         page.line(&format!("{} {}", named("period"), named("ganji")));
-        ["sentence", "task"].iter().for_each(|name| page.sentence(&data["line"][name]));
+        for name in ["sentence", "task"] {
+            page.sentence(&data["line"][name]);
+        }
         notes(&answer["meta"]["warnings"], &mut page);
         return page.0;
     }
