@@ -28,8 +28,7 @@ def requests() -> list[dict]:
         for _ in range(BIRTHS)
     ]
     return [
-        # The story counts letters beside the day master: another count than that of the elements.
-        {**birth, "topic": topic, "language": language, "format": "compact", "exclude": ["story"]}
+        {**birth, "topic": topic, "language": language, "format": "compact"}
         for birth in births
         for topic in ("consult", "life", "love")
         for language in ("ko", "en")

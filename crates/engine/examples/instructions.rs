@@ -18,7 +18,7 @@ use saju_engine::judgment::thread::Present;
 use saju_engine::judgment::verdict::Now;
 use saju_engine::judgment::{DecadeFortune, LuckReading, Story, story};
 use saju_engine::{Question, Terms, answer_as};
-use saju_words::Say as _;
+use saju_words::{Language, Spoken};
 
 /// Births, each of another year, month, day, hour and sex than the one before.
 const BIRTHS: i16 = 40;
@@ -110,7 +110,7 @@ fn lucks(judged: &[Judgments<'_>]) {
     }
 }
 
-/// Stories, put together from judgments that are made.
+/// Stories, put together from judgments that are made, and told once.
 fn stories(judged: &[Judgments<'_>]) {
     for one in judged {
         let (day, year) = (today(), 2026);
@@ -118,9 +118,10 @@ fn stories(judged: &[Judgments<'_>]) {
         let now = Now::of_day(one, present);
         let asked = story::Asked { concern: Some(Concern::Work), present, now, is_of_year: false };
         if let Some(story) = Story::of(one, black_box(&asked)) {
-            for sentence in story.paragraphs().iter().flat_map(|paragraph| &paragraph.sentences) {
-                black_box(sentence.saying.to_text());
-            }
+            let paragraphs = story.paragraphs();
+            let sentences = paragraphs.iter().flat_map(|paragraph| &paragraph.sentences);
+            let sayings: Vec<_> = sentences.map(|sentence| &sentence.saying).collect();
+            black_box(Spoken::told_in(Language::Korean, sayings));
         }
     }
 }
