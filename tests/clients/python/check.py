@@ -180,7 +180,7 @@ def candidates() -> None:
 
 @check
 def moments() -> None:
-    body = m.FindDatesRequest(1990, 2010, year="무인", month="정사", day="병인", hour="계사")
+    body = m.FindDatesRequest(from_year=1990, to_year=2010, year="무인", month="정사", day="병인", hour="계사")
     data = answered(search_dates.sync(client=SAJU, body=body)).data
     assert (data.unit, data.count) == ("hour", 1)
     solar = data.moments[0].solar

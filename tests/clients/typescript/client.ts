@@ -14,6 +14,9 @@ assert.ok(baseUrl && key, "set SAJU_URL and SAJU_KEY");
 /** Calls with the key. The media type is chosen once: topics answer Markdown as well. */
 export const saju = createClient<paths, "application/json">({ baseUrl, headers: { "x-api-key": key } });
 
+/** Calls for pictures. */
+export const pictures = createClient<paths, "image/svg+xml">({ baseUrl, headers: { "x-api-key": key } });
+
 /** Calls without a key. */
 export const stranger = createClient<paths, "application/json">({ baseUrl });
 

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { answered, check, present, problems, refused, saju, stranger } from "./client.ts";
+import { answered, check, pictures, present, problems, refused, saju, stranger } from "./client.ts";
 import type { Schemas } from "./client.ts";
 import { birth, partner } from "./topics.ts";
 
@@ -22,7 +22,7 @@ export async function lookups(): Promise<void> {
     assert.deepEqual([year, month, day], [1998, 5, 19]);
   });
   await check("a picture", async () => {
-    const { data, response } = await saju.POST("/v2/saju/chart.svg", { body: { ...birth, theme: "dark" }, parseAs: "text" });
+    const { data, response } = await pictures.POST("/v2/saju/chart.svg", { body: { ...birth, theme: "dark" }, parseAs: "text" });
     assert.equal(response.headers.get("content-type"), "image/svg+xml");
     assert.match(present(data), /^<svg [^>]*role="img"/);
   });
