@@ -22,7 +22,7 @@ const MOST: usize = 950;
 const SHORT: std::ops::RangeInclusive<usize> = 350..=450;
 
 /// What a story that is too long leaves out, the first of these first.
-const LEFT_OUT: [Part; 12] = [
+const LEFT_OUT: [Part; 13] = [
     Part::MonthsBeside,
     Part::SeatBeside,
     Part::Link,
@@ -33,6 +33,7 @@ const LEFT_OUT: [Part; 12] = [
     Part::Force,
     Part::Then,
     Part::Cost,
+    Part::Days,
     Part::Why,
     Part::Role,
 ];
