@@ -22,7 +22,7 @@ const MOST: usize = 950;
 const SHORT: std::ops::RangeInclusive<usize> = 350..=450;
 
 /// What a story that is too long leaves out, the first of these first.
-const LEFT_OUT: [Part; 11] = [
+const LEFT_OUT: [Part; 13] = [
     Part::MonthsBeside,
     Part::SeatBeside,
     Part::Link,
@@ -32,6 +32,8 @@ const LEFT_OUT: [Part; 11] = [
     Part::Kind,
     Part::Force,
     Part::Then,
+    Part::Cost,
+    Part::Days,
     Part::Why,
     Part::Role,
 ];

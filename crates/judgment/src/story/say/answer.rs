@@ -100,10 +100,8 @@ impl Answer {
         let less = || Some(entries::less(self.matter));
         let then = self.then;
         match then {
-            Then::Now | Then::NowUntil | Then::Relief | Then::ReliefNow => {
-                entries::then(then, act(), None, None, None, None)
-            }
-            Then::Next | Then::Ready | Then::Pause => {
+            Then::Now | Then::NowUntil => entries::then(then, act(), None, None, None, None),
+            Then::Next | Then::Ready | Then::Relief | Then::ReliefNow | Then::Pause => {
                 entries::then(then, None, prepare(), None, None, None)
             }
             Then::NextChild | Then::NextSmall | Then::Steady | Then::PauseChild | Then::Gently => {

@@ -40,7 +40,7 @@ mod entries {
         ) by [year_told: YearTold];
         /// An element where it is named first.
         asked(noun: Saying) by [asked: AskedFor];
-        related(noun: Saying, who: Saying) by [group: SipseongGroup];
+        related(noun: Saying) by [group: SipseongGroup];
         /// What a year means.
         meaning() by [group: SipseongGroup, year_side: Family];
         meaning_of_child() by [group: SipseongGroup, year_side: Family];
@@ -227,7 +227,7 @@ impl YearStory {
         let [(first, one), (last, other)] = self.named;
         let name = |naming: Naming, element: Element| match naming {
             Naming::Asked(asked) => entries::asked(asked, noun(element)),
-            Naming::Related(group) => entries::related(group, noun(element), ground.who()),
+            Naming::Related(group) => entries::related(group, noun(element)),
             Naming::Bare => noun(element),
         };
         let place_in_table = 17 + u8::from(self.is_next());

@@ -62,8 +62,8 @@ fn what_is_chosen_does_not_contradict_itself() {
         if (1..18).contains(&age) && asked.is_some_and(|asked| of_grown.contains(&asked)) {
             assert!(many("waits") == 1, "{}", place());
         }
-        // What was asked is answered: the plain word on it is told, whatever there is room for.
-        assert!(!is_asked || has("role."), "{}", place());
+        // What was asked is answered: the plain word on it and its ground are told, whatever there is room for.
+        assert!(!is_asked || has("role.") && has("why"), "{}", place());
         // The star of a concern stands there once, and the day is touched before other places.
         assert!(keys.iter().filter(|key| key.starts_with("star.")).count() <= 1, "{}", place());
         let texts = list(story, "/paragraphs").iter().map(|one| text(one, "/text"));

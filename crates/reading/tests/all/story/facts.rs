@@ -104,8 +104,7 @@ fn letters_are_counted_as_the_answer_counts_them() {
                 let Some(told) = NUMBERS.iter().position(|one| *one == number) else { continue };
                 let element = saju_chart::Element::ALL.into_iter().find(|element| {
                     let noun = ["나무", "불", "흙", "쇠", "물"][*element as usize];
-                    text.contains(&format!(" {noun}, 곧"))
-                        || text.contains(&format!(" {noun}입니다"))
+                    text.contains(&format!(" {noun}(")) || text.contains(&format!(" {noun}입니다"))
                 });
                 let element = element.unwrap_or_else(|| panic!("{text}"));
                 let all = usize::from(judgments.elements().count(element).visible());
