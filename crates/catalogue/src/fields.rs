@@ -274,7 +274,7 @@ fields! {
         "답할 순간의 수. 더 있으면 truncated가 true입니다. How many moments are listed at most; `truncated` says whether there are more.",
         "답할 수. How many at most.").or("200");
     Person => row("person", Person, LOOK_UP,
-        "누구에게 어떤 때인지 함께 볼 사람. 보내면 찾은 때마다 그 사람의 운의 성격을 fit에 적습니다. The person for whom          the moments are weighed: each then has a `fit`.",
+        "누구에게 어떤 때인지 함께 볼 사람. 보내면 찾은 때마다 그 사람의 운의 성격을 fit에 적습니다. The person for whom the moments are weighed: each then has a `fit`.",
         "찾은 때의 성격을 함께 볼 사람. Whose luck the moments are weighed as.");
     Character => row("character", OneOf(&[
             "lifts", "supports", "eases", "level", "splits", "held", "turns", "overfills", "resists",

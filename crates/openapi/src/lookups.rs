@@ -99,7 +99,11 @@ pub(crate) fn picture(components: &mut Components) -> Value {
         id: "drawChart".to_owned(),
         tag: "lookups",
         summary: "사주를 그림으로. The chart as a picture.".to_owned(),
-        description: "네 기둥의 글자와 십성, 지장간, 글자 사이의 관계, 오행의 수를 SVG로 그립니다. 본문은 manse의 태어난 때와 곳에 `theme`와 `label`을 더한 것입니다.             오류는 JSON이고, 알림은 `X-Warnings`에 적습니다. 관계는 플랜에 `wongukInteraction`이 있을 때 긋습니다. 한 번으로 셉니다. Letters, ten gods,             hidden stems, the relations between the letters and the count of the elements as SVG, for the birth and place of             `manse` with a `theme` and a `label`. Errors are JSON, warnings stand in `X-Warnings`. Relations are drawn where the plan             has `wongukInteraction`. One call."
+        description: "네 기둥의 글자와 십성, 지장간, 글자 사이의 관계, 오행의 수를 SVG로 그립니다. 본문은 manse의 태어난 때와 곳에 \
+            `theme`와 `label`을 더한 것입니다. 오류는 JSON이고, 알림은 `X-Warnings`에 적습니다. 관계는 플랜에 \
+            `wongukInteraction`이 있을 때 긋습니다. 한 번으로 셉니다. Letters, ten gods, hidden stems, the relations between the \
+            letters and the count of the elements as SVG, for the birth and place of `manse` with a `theme` and a `label`. Errors \
+            are JSON, warnings stand in `X-Warnings`. Relations are drawn where the plan has `wongukInteraction`. One call."
             .to_owned(),
     }
     .counted(

@@ -122,6 +122,16 @@ fn operations_and_parameters_are_described() {
 }
 
 #[test]
+fn no_text_has_spaces_in_a_row() {
+    visit(document(), "", &mut |path, value| {
+        let of_prose = path.ends_with("/description") || path.ends_with("/summary");
+        if let Some(text) = value.as_str().filter(|_| of_prose) {
+            assert!(text.lines().all(|line| !line.trim().contains("   ")), "{path}: {text}");
+        }
+    });
+}
+
+#[test]
 fn references_lead_somewhere_and_no_schema_is_left_over() {
     let document = document();
     let mut wanted = BTreeSet::new();
