@@ -76,11 +76,13 @@ fn seam(text: &str) -> Option<usize> {
     begins
         .filter(|begin| {
             let (before, after) = (text[..*begin].trim_end(), &text[*begin..]);
-            before.ends_with(['.', '?', ')', '”', '`', '"'])
-                && (before.ends_with(['.', '?'])
-                    || after.starts_with(|c: char| c.is_ascii_uppercase()))
-                && after.starts_with(|c: char| c.is_ascii_alphabetic() || "`“".contains(c))
-                && has_hangul(before)
+            let is_end = before.ends_with(['.', '?']);
+            // Brackets and quotes may close a Korean sentence that has no full stop.
+            let is_closed = before.ends_with([')', '”', '`', '"']);
+            let is_capital = after.starts_with(|c: char| c.is_ascii_uppercase());
+            let is_latin =
+                after.starts_with(|c: char| c.is_ascii_alphabetic() || "`“[".contains(c));
+            (is_end && is_latin || is_closed && is_capital) && has_hangul(before)
         })
         .find(|begin| {
             let after = &text[*begin..];
@@ -90,7 +92,7 @@ fn seam(text: &str) -> Option<usize> {
             let first = after.split(['.', '?']).next().unwrap_or_default();
             let own = first.chars().filter(|letter| is_hangul(*letter)).count();
             hangul * 3 < latin
-                && own * 2 < first.chars().filter(char::is_ascii_alphabetic).count() + 1
+                && own * 4 < first.chars().filter(char::is_ascii_alphabetic).count() + 1
         })
 }
 
@@ -143,8 +145,15 @@ pub(crate) fn lines(text: &str, language: Language) -> String {
                 item.push(' ');
                 item.push_str(next.trim_start());
             }
-            told.push_str(&format!("- {}\n", labels(described(&item, language), language)));
+            // A name and a dash may stand before what is told of it.
+            let named = item.split_once(" — ").filter(|(name, _)| !has_hangul(name));
+            let (name, rest) = named.map_or(("", item.as_str()), |(name, rest)| (name, rest));
+            let dash = if name.is_empty() { "" } else { " — " };
+            let rest = labels(described(rest, language), language);
+            told.push_str(&format!("- {name}{dash}{rest}\n"));
         } else {
+            let is_quoted = line.starts_with(['>', '<', ' ']);
+            let line = if is_quoted { line } else { described(line, language) };
             told.push_str(&labels(line, language));
             told.push('\n');
         }

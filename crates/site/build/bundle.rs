@@ -1,5 +1,5 @@
 //! Folds the modules of a page into one script: each becomes a function that is called once, after those it imports,
-//! and returns what it exports. The sources keep to what is read here: imports and exports stand at the beginning of a
+//! and returns what it exports; the first one stands behind them as it is. The sources keep to what is read here: imports and exports stand at the beginning of a
 //! line, an import on one line, and no two modules import each other. Anything else stops the build.
 
 use std::collections::BTreeMap;
@@ -47,6 +47,11 @@ impl Bundle<'_> {
             }
         }
         self.open.pop();
+        // The first module is the script itself, which may wait for what it loads.
+        if self.open.is_empty() {
+            self.script.push_str(&body);
+            return String::new();
+        }
         self.order.push(path.to_owned());
         let name = name(self.order.len() - 1);
         let exports = exports.join(", ");

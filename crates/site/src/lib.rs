@@ -109,6 +109,35 @@ mod tests {
     }
 
     #[test]
+    fn sentences_are_told_in_the_language_of_the_page() {
+        for (path, ko, en) in [
+            ("/docs", "사주를 계산하고", "Send a birth and a city"),
+            ("/docs/errors/key-expired", "새 키를 받아", "Take a new key"),
+            ("/docs/reference/readManse", "호출 하나로 셉니다", "Counts as one call"),
+            ("/docs/topics", "사주는 어떤 모습입니까", "What does the chart look like"),
+            ("/docs/console", "어디에도 저장하지 않습니다", "closing the page forgets it"),
+            ("/criteria", "판단은 모두 아래의", "Every judgment rests on"),
+        ] {
+            let page = find(path).unwrap();
+            for language in Language::ALL {
+                let text = std::str::from_utf8(page.text(language).body()).unwrap();
+                let is_english = language == Language::English;
+                assert_eq!(text.contains(ko), !is_english, "{path} {ko}");
+                assert_eq!(text.contains(en), is_english, "{path} {en}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_page_is_one_script() {
+        for path in ["/assets/chart/page.js", "/assets/docs/console.js", "/assets/site.js"] {
+            let script = std::str::from_utf8(find(path).unwrap().body()).unwrap();
+            let is_module = |line: &str| line.starts_with("import ") || line.starts_with("export ");
+            assert!(!script.lines().any(is_module), "{path}");
+        }
+    }
+
+    #[test]
     fn every_link_within_the_pages_leads_somewhere() {
         for (page, language) in translated() {
             let text = std::str::from_utf8(page.text(language).body()).unwrap();

@@ -65,7 +65,9 @@ fn told(of: Operation<'_>, parameters: &[&Value], language: Option<Language>) ->
     let mut text = format!("# {name}\n\n`{}`\n\n", of.call());
     let description = string(&of.value["description"]);
     let description = language.map_or(description, |one| bilingual::described(description, one));
-    writeln!(text, "{description}\n").unwrap();
+    // The name is often the first line of the description.
+    let description = description.strip_prefix(name).unwrap_or(description).trim_start_matches('.');
+    writeln!(text, "{}\n", description.trim_start()).unwrap();
     let (ko, en) = charge(of);
     match language {
         Some(one) => writeln!(text, "{}\n", layout::told(one, ko, en)).unwrap(),
