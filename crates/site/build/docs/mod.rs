@@ -44,6 +44,7 @@ const TEXTS: [(&str, &[TextPage]); 3] = [
             ("/docs/agent", "recipe-agent", "에이전트 · Agent"),
             ("/docs/batch", "recipe-batch", "묶음 · Batch"),
             ("/docs/morning", "recipe-morning", "아침의 한 줄 · A line a morning"),
+            ("/docs/luck", "recipe-luck", "운의 그림 · Luck as a picture"),
             ("/docs/widget", "recipe-widget", "위젯 · Widget"),
             ("/docs/prompts", "prompts", "언어 모델 · Prompts"),
             ("/docs/mcp", "mcp", "MCP"),
