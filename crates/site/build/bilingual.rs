@@ -139,8 +139,8 @@ pub(crate) fn lines(text: &str, language: Language) -> String {
         } else if is_code || line.starts_with('#') {
             told.push_str(line);
             told.push('\n');
-        } else if line.starts_with("- ") {
-            let mut item = line[2..].to_owned();
+        } else if let Some(item) = line.strip_prefix("- ") {
+            let mut item = item.to_owned();
             while let Some(next) = lines.next_if(|next| next.starts_with("  ")) {
                 item.push(' ');
                 item.push_str(next.trim_start());
@@ -150,7 +150,9 @@ pub(crate) fn lines(text: &str, language: Language) -> String {
             let (name, rest) = named.map_or(("", item.as_str()), |(name, rest)| (name, rest));
             let dash = if name.is_empty() { "" } else { " — " };
             let rest = labels(described(rest, language), language);
-            told.push_str(&format!("- {name}{dash}{rest}\n"));
+            for part in ["- ", name, dash, &rest, "\n"] {
+                told.push_str(part);
+            }
         } else {
             let is_quoted = line.starts_with(['>', '<', ' ']);
             let line = if is_quoted { line } else { described(line, language) };

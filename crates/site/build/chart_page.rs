@@ -118,7 +118,7 @@ pub(crate) fn sources(assets: &Path, folder: &str) -> Sources {
     let shared = ["html.js", "keyless.js", "site.js"].map(str::to_owned);
     of_folder
         .chain(shared)
-        .filter(|name| name.ends_with(".js"))
+        .filter(|name| Path::new(name).extension().is_some_and(|extension| extension == "js"))
         .map(|name| (format!("/assets/{name}"), text(&assets.join(&name))))
         .collect()
 }
