@@ -126,9 +126,10 @@ pub(crate) fn topic() -> JsonObject {
     schema
 }
 
-/// Arguments of `find_dates`: the pillars and years first.
+/// Arguments of `find_dates`: the pillars and years first. A model asks by the side of the days: the ten
+/// characters, which the service reads as well, would cost every conversation tokens.
 pub(crate) fn find_dates() -> JsonObject {
-    let all = Field::in_object(Object::FindDates);
+    let all = Field::in_object(Object::FindDates).filter(|field| *field != Field::Character);
     let is_own = |field: &Field| field.row().objects.len() == 1;
     let others = all.clone().filter(move |field| !is_own(field));
     of(all.filter(is_own).chain(others))
