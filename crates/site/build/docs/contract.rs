@@ -1,10 +1,8 @@
 //! The OpenAPI document, as the pages read it.
 
-use saju_words::Language;
 use serde_json::{Map, Value};
 
 use super::FIELDS;
-use crate::bilingual;
 
 /// An OpenAPI document.
 pub(super) struct Contract(Value);
@@ -26,17 +24,10 @@ impl<'a> Operation<'a> {
         format!("/docs/reference/{}", string(&self.value["operationId"]))
     }
 
-    /// Its name in both languages.
-    pub(super) fn both_names(&self) -> String {
+    /// Its name for people: the part of its summary before the English.
+    pub(super) fn name(&self) -> &'a str {
         let summary = string(&self.value["summary"]);
-        let [korean, english] =
-            Language::ALL.map(|language| bilingual::described(summary, language));
-        let korean = korean.trim_end_matches('.');
-        if korean == english {
-            korean.to_owned()
-        } else {
-            format!("{korean} · {}", english.trim_end_matches('.'))
-        }
+        summary.split_once(". ").map_or(summary, |(korean, _)| korean)
     }
 
     /// `POST /v2/saju/manse`.
