@@ -25,27 +25,18 @@ pub(crate) mod topics;
 
 use saju_catalogue::Topic;
 
-/// Whether calls of a path are counted: those are `POST` only.
-pub(crate) fn is_counted(path: &str) -> bool {
-    let others = [
-        compact::PATH,
-        hours::PATH,
-        find_dates::PATH,
-        choose_dates::PATH,
-        picture::PATH,
-        batch::PATH,
-    ];
-    others.contains(&path) || Topic::of_path(path).is_some()
-}
-
-/// The paths of the interface that are no topic's.
-const PATHS: [&str; 20] = [
+/// The paths whose calls are counted, beside the topics'.
+const COUNTED: [&str; 6] = [
     compact::PATH,
     hours::PATH,
     find_dates::PATH,
     choose_dates::PATH,
     picture::PATH,
     batch::PATH,
+];
+
+/// The other paths of the interface.
+const FREE: [&str; 14] = [
     lists::TOPICS,
     lists::MODULES,
     lists::SAMPLES,
@@ -62,12 +53,17 @@ const PATHS: [&str; 20] = [
     health::READY,
 ];
 
+/// Whether calls of a path are counted: those are `POST` only.
+pub(crate) fn is_counted(path: &str) -> bool {
+    COUNTED.contains(&path) || Topic::of_path(path).is_some()
+}
+
 /// The path of the interface that somebody means who put a slash behind it, wrote capitals, or joined words otherwise.
 pub(crate) fn meant(path: &str) -> Option<String> {
     // None is longer.
     let plain = path.get(..64).map_or(path, |_| "").trim_end_matches('/');
     let plain = plain.to_ascii_lowercase().replace('_', "-");
-    let is_there = PATHS.contains(&&*plain) || Topic::of_path(&plain).is_some();
+    let is_there = is_counted(&plain) || FREE.contains(&&*plain);
     (is_there && plain != path).then_some(plain)
 }
 
