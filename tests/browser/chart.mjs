@@ -64,10 +64,30 @@ export const chartSubjects = [
   }],
   ["a date in every written form", async (page) => {
     await visit(page);
-    for (const date of ["19980519", "1998.05.19", "1998/5/19", "1998년 5월 19일", "19 May 1998"]) {
+    const read = page.locator("#date-hint");
+    for (const date of ["19980519", "1998.05.19", "1998/5/19", "1998년 5월 19일", "19 May 1998", "980519", "98-5-19", "98년 5월 19일", "19/5/1998", "5/19/1998"]) {
       await page.fill("#date", date);
-      assert.deepEqual(await page.locator(".selects select").evaluateAll((all) => all.map((one) => one.value)), ["1998", "5", "19"], date);
+      assert.equal(await read.textContent(), "1998년 5월 19일", date);
     }
+    await page.fill("#date", "6/3/1995");
+    assert.deepEqual(await read.getByRole("button").allTextContents(), ["1995년 6월 3일", "1995년 3월 6일"]);
+    await page.click("#birth .go");
+    assert.match(await page.locator("#wrong").textContent(), /여럿으로 읽힙니다/);
+    await read.getByRole("button", { name: "3월 6일" }).click();
+    assert.equal(await page.inputValue("#date"), "1995-03-06");
+    assert.equal(await read.textContent(), "1995년 3월 6일");
+  }],
+  ["nothing covers the button", async (page) => {
+    await visit(page);
+    await page.fill("#date", "19980519");
+    await page.locator("#city").pressSequentially("대구");
+    await page.locator("[role=option]").first().waitFor();
+    await page.locator("#birth .go").scrollIntoViewIfNeeded();
+    const isCovered = await page.locator("#birth .go").evaluate((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      return !button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+    assert.equal(isCovered, false);
   }],
   ["a chart from the form", async (page) => {
     await visit(page);
@@ -249,7 +269,7 @@ export const chartSubjects = [
   }],
   ["in English", async (page) => {
     await visit(page, BIRTH);
-    await page.getByRole("button", { name: "English" }).click();
+    await page.getByRole("link", { name: "English" }).click();
     await page.waitForSelector("html[lang=en] #glance");
     assert.doesNotMatch(await page.locator(".whole").textContent(), /[가-힣]/);
     await tab(page, "chart");

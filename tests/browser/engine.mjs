@@ -91,10 +91,12 @@ export const engineSubjects = [
       for (const [question, request] of QUESTIONS) {
         const body = JSON.stringify(request);
         const [own, served] = await page.evaluate(async ([name, asked, spoken]) => {
-          const { answer } = await import("/assets/chart/calculator.js");
+          const engine = await import("/assets/engine/engine.js");
+          await engine.default({ module_or_path: "/assets/engine/engine_bg.wasm" });
+          const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Seoul" }).format(new Date());
           const headers = { "content-type": "application/json", "accept-language": spoken };
           const reply = await fetch(`/page/${name}`, { method: "POST", headers, body: asked });
-          return [await answer(name, asked, spoken), await reply.text()];
+          return [engine.answerText(name, asked, today, spoken, false), await reply.text()];
         }, [question, body, language]);
         assert.equal(differing(own, served), "", `${question} ${body} in ${language}`);
       }
@@ -112,7 +114,7 @@ export const engineSubjects = [
     assert.equal((await page.locator("#glance .letter b").allTextContents()).join(""), "癸丙丁戊巳寅巳寅");
     await page.click("#tab-luck");
     await page.locator("#part-luck .step").nth(3).locator(".moment").nth(27).waitFor();
-    await page.getByRole("button", { name: "English" }).click();
+    await page.getByRole("link", { name: "English" }).click();
     await page.waitForSelector("html[lang=en] #glance");
     await page.context().setOffline(false);
     // Chromium itself notes what the network did not bring.

@@ -5,6 +5,7 @@ use axum::http::{Method, StatusCode};
 use saju_engine::{Problem, ProblemCode};
 use saju_messages::problems::Problem as Words;
 
+use crate::page_language::PageLanguage;
 use crate::respond::{self, Reply};
 use crate::{accept, cors, html, routes};
 
@@ -17,7 +18,9 @@ const HEADERS: &str = "authorization, content-type, idempotency-key, x-api-key, 
 /// An unknown path. A browser gets a page.
 pub(crate) async fn not_found(request: Request) -> Reply {
     if accept::wants_page(request.headers()) {
-        return html::page(StatusCode::NOT_FOUND, saju_site::not_found_framed());
+        let chosen = PageLanguage::of(request.headers(), request.uri());
+        let page = saju_site::not_found_framed(chosen.language);
+        return html::page(StatusCode::NOT_FOUND, page);
     }
     respond::not_found(request.uri().path(), request.headers())
 }

@@ -15,6 +15,7 @@ mod headers;
 mod html;
 mod net;
 mod origin;
+mod page_language;
 mod page_limit;
 mod page_token;
 mod refused;

@@ -1,5 +1,8 @@
 // Elements, made from what they hold. Text is always text: nothing is read as HTML.
 
+/** What the page says in its language. */
+export const told = (ko, en) => (document.documentElement.lang === "en" ? en : ko);
+
 const SVG = "http://www.w3.org/2000/svg";
 
 function filled(element, attributes, children) {

@@ -1,9 +1,9 @@
 // What pages do with the code on them: examples in several languages become tabs, the address of this
 // service stands where an example names one, and each example can be copied. The language that was
 // chosen is remembered by the browser.
-import { el } from "/assets/html.js";
+import { el, told } from "/assets/html.js";
 
-const REMEMBERED = "saju.language";
+const REMEMBERED = "saju.code";
 const EXAMPLE_ORIGIN = "http://127.0.0.1:8080";
 
 const remembered = () => {
@@ -45,7 +45,7 @@ function tabs(group) {
     };
     return el("button", { type: "button", id, role: "tab", onclick, onkeydown }, language);
   });
-  group.prepend(el("div", { role: "tablist", "aria-label": "언어 · Language" }, buttons));
+  group.prepend(el("div", { role: "tablist", "aria-label": told("언어", "Language") }, buttons));
   group.show = (language) => {
     const chosen = panels.some((panel) => panel.dataset.language === language) ? language : panels[0].dataset.language;
     panels.forEach((panel, index) => {
@@ -67,10 +67,10 @@ function copyable(code) {
   const onclick = async () => {
     const shown = code.matches("pre") ? code : code.querySelector("pre:not([hidden])");
     await navigator.clipboard.writeText(shown.textContent.replace(/\n$/, ""));
-    button.textContent = "복사함";
-    setTimeout(() => (button.textContent = "복사"), 1500);
+    button.textContent = told("복사함", "Copied");
+    setTimeout(() => (button.textContent = told("복사", "Copy")), 1500);
   };
-  const button = el("button", { type: "button", class: "copy", "aria-label": "복사 · Copy", onclick }, "복사");
+  const button = el("button", { type: "button", class: "copy", onclick }, told("복사", "Copy"));
   const frame = el("div", { class: "copyable" });
   code.replaceWith(frame);
   frame.append(code, button);
@@ -82,6 +82,8 @@ function fillOrigin(example) {
   while (texts.nextNode()) texts.currentNode.data = texts.currentNode.data.replaceAll(EXAMPLE_ORIGIN, location.origin);
 }
 
+// The other language of a page shows the same place of it.
+document.querySelector("a.other")?.addEventListener("click", ({ currentTarget }) => (currentTarget.hash = location.hash));
 for (const example of document.querySelectorAll("pre code, pre.fill-origin")) fillOrigin(example);
 for (const group of document.querySelectorAll(".tabs")) tabs(group);
 for (const code of document.querySelectorAll(".tabs, :not(.tabs) > pre")) copyable(code);

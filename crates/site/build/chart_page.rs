@@ -9,6 +9,7 @@ use saju_chart::Domain as _;
 use saju_criteria::Kind;
 use serde_json::{Map, Value, json};
 
+use crate::bundle::{self, Sources};
 use crate::{Site, chart_words, tag};
 
 const SCRIPT: &str = "text/javascript; charset=utf-8";
@@ -25,20 +26,12 @@ pub(crate) fn add(site: &mut Site, crate_folder: &Path) {
     println!("cargo::rustc-check-cfg=cfg(has_engine)");
     println!("cargo::rerun-if-env-changed={ENGINE}");
     let assets = crate_folder.join("assets");
-    for name in names(&assets.join("chart")) {
-        let is_style = Path::new(&name).extension().is_some_and(|it| it == "css");
-        let media_type = if is_style { STYLE } else { SCRIPT };
-        site.add(
-            &format!("/assets/chart/{name}"),
-            media_type,
-            read(&assets.join("chart").join(&name)),
-        );
-    }
+    let mut sources = sources(&assets, "chart");
     for (language, module) in chart_words::modules(crate_folder) {
         site.add(&format!("/assets/chart/words-{language}.js"), SCRIPT, module);
     }
-    site.add("/assets/chart/leap-months.js", SCRIPT, exported(&leap_months()));
     site.add("/assets/chart/rules.js", SCRIPT, exported(&rules()));
+    sources.insert("/assets/chart/leap-months.js".to_owned(), exported(&leap_months()));
     let calculator = match env::var_os(ENGINE).map(PathBuf::from) {
         Some(folder) => {
             println!("cargo::rustc-cfg=has_engine");
@@ -50,8 +43,12 @@ pub(crate) fn add(site: &mut Site, crate_folder: &Path) {
         }
         None => "server.js",
     };
-    let calculator = read(&assets.join("calculators").join(calculator));
-    site.add("/assets/chart/calculator.js", SCRIPT, calculator);
+    let calculator = text(&assets.join("calculators").join(calculator));
+    sources.insert("/assets/chart/calculator.js".to_owned(), calculator);
+    site.add("/assets/chart/page.js", SCRIPT, bundle::folded("/assets/chart/main.js", &sources));
+    let styles = ["site.css", "chart/entry.css", "chart/result.css"];
+    let styles: String = styles.iter().map(|name| text(&assets.join(name))).collect();
+    site.add("/assets/chart/page.css", STYLE, styles);
     for name in names(&assets.join("icons")) {
         let path = match name.as_str() {
             "favicon.ico" => "/favicon.ico".to_owned(),
@@ -72,16 +69,14 @@ pub(crate) fn add(site: &mut Site, crate_folder: &Path) {
 pub(crate) fn add_worker(site: &mut Site, crate_folder: &Path) {
     let is_kept = |path: &str| {
         let rest = path.strip_prefix("/assets/").unwrap_or_default();
-        ["chart/", "engine/", "html.js", "keyless.js", "site.css", "mark.svg"]
-            .iter()
-            .any(|start| rest.starts_with(start))
+        ["chart/", "engine/", "mark.svg"].iter().any(|start| rest.starts_with(start))
             || path == "/manifest.webmanifest"
     };
     let kept: Vec<(&String, &Vec<u8>)> = site
         .files
         .iter()
         .filter(|(path, _)| is_kept(path))
-        .map(|(path, (_, body))| (path, body))
+        .map(|(path, file)| (path, &file.body))
         .collect();
     let template = read(&crate_folder.join("templates/chart.html"));
     let frame = read(&crate_folder.join("src/layout.rs"));
@@ -90,7 +85,7 @@ pub(crate) fn add_worker(site: &mut Site, crate_folder: &Path) {
     let mut paths: Vec<&str> = vec!["/", "/birth-cities.json"];
     paths.extend(kept.iter().map(|(path, _)| path.as_str()));
     let version = tag(whole.as_bytes());
-    let worker = String::from_utf8(read(&crate_folder.join("assets/worker.js"))).unwrap();
+    let worker = text(&crate_folder.join("assets/worker.js"));
     let text =
         format!("const VERSION = {};\nconst FILES = {};\n{worker}", json!(version), json!(paths));
     site.add("/worker.js", SCRIPT, text);
@@ -117,6 +112,17 @@ fn exported(value: &Value) -> String {
     format!("export default {value};\n")
 }
 
+/// The modules of a folder of assets and those that all pages share, by their paths.
+pub(crate) fn sources(assets: &Path, folder: &str) -> Sources {
+    let of_folder = names(&assets.join(folder)).into_iter().map(|name| format!("{folder}/{name}"));
+    let shared = ["html.js", "keyless.js", "site.js"].map(str::to_owned);
+    of_folder
+        .chain(shared)
+        .filter(|name| Path::new(name).extension().is_some_and(|extension| extension == "js"))
+        .map(|name| (format!("/assets/{name}"), text(&assets.join(&name))))
+        .collect()
+}
+
 /// The names of the files in a folder, sorted.
 fn names(folder: &Path) -> Vec<String> {
     let entries = fs::read_dir(folder).unwrap();
@@ -124,6 +130,10 @@ fn names(folder: &Path) -> Vec<String> {
         entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
     names.sort();
     names
+}
+
+fn text(path: &Path) -> String {
+    String::from_utf8(read(path)).unwrap()
 }
 
 fn read(path: &Path) -> Vec<u8> {

@@ -1,5 +1,6 @@
 //! The texts of the chart page: a catalogue in Korean and its English twin become a script module per language, and
-//! constants for the texts that the service writes itself. Both catalogues have the same names; an unused or unknown
+//! constants for the texts that the service writes itself: those of a section of their own, and what the template of the
+//! page shows before any script runs. Both catalogues have the same names; an unused or unknown
 //! name stops the build.
 
 use std::fmt::Write as _;
@@ -24,7 +25,7 @@ pub(crate) fn modules(crate_folder: &Path) -> [(&'static str, String); 2] {
     let names = |words: &Map<String, Value>| words.keys().cloned().collect::<Vec<_>>();
     assert_eq!(names(&ko_words), names(&en_words), "ko/chart.toml and en/chart.toml differ");
     check_use(&ko_words, crate_folder);
-    write_served(&ko, &en);
+    write_served(&ko, &en, crate_folder);
     [("ko", ko_words), ("en", en_words)]
         .map(|(language, words)| (language, format!("export default {};\n", Value::Object(words))))
 }
@@ -61,15 +62,28 @@ fn check_use(words: &Map<String, Value>, crate_folder: &Path) {
     }
 }
 
-fn write_served(ko: &Table, en: &Table) {
+fn write_served(ko: &Table, en: &Table, crate_folder: &Path) {
+    let template = fs::read_to_string(crate_folder.join("templates/chart.html")).unwrap();
+    let code_of = |file| fs::read_to_string(crate_folder.join(file)).unwrap();
+    let sources = template + &code_of("src/chart/mod.rs") + &code_of("src/chart/answer.rs");
     let mut code = String::new();
-    let [ko, en] = [ko, en].map(|catalogue| catalogue[SERVED].as_table().unwrap());
-    assert_eq!(ko.len(), en.len(), "[{SERVED}] of ko/chart.toml and en/chart.toml differ");
-    for (name, sentence) in ko {
-        let (ko, en) = (sentence.as_str().unwrap(), en[name].as_str().unwrap());
-        let name = name.to_uppercase();
-        writeln!(code, "pub(crate) const {name}: Words = Words {{ ko: {ko:?}, en: {en:?} }};")
-            .unwrap();
+    let served = |catalogue: &Table| catalogue[SERVED].as_table().unwrap().len();
+    assert_eq!(served(ko), served(en), "[{SERVED}] of ko/chart.toml and en/chart.toml differ");
+    for (section, sentences) in ko {
+        for (name, sentence) in sentences.as_table().unwrap() {
+            let (ko, en) = (sentence.as_str().unwrap(), en[section][name].as_str().unwrap());
+            let constant = match section.as_str() {
+                SERVED => name.to_uppercase(),
+                section => format!("{section}_{name}").to_uppercase(),
+            };
+            if section == SERVED || sources.contains(&format!("words::{constant}")) {
+                writeln!(
+                    code,
+                    "pub(crate) const {constant}: Words = Words {{ ko: {ko:?}, en: {en:?} }};"
+                )
+                .unwrap();
+            }
+        }
     }
     let folder = env::var_os("OUT_DIR").unwrap();
     fs::write(Path::new(&folder).join("served_words.rs"), code).unwrap();

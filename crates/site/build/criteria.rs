@@ -23,12 +23,12 @@ pub(crate) struct Page {
 pub(crate) fn pages() -> Vec<Page> {
     let mut pages = vec![Page {
         path: "/criteria".to_owned(),
-        name: "판단 기준 Criteria".to_owned(),
+        name: "판단 기준 · Criteria".to_owned(),
         text: overview(),
     }];
     pages.push(Page {
         path: ACCURACY.to_owned(),
-        name: "고전과 견준 결과 Accuracy".to_owned(),
+        name: "고전과 견준 결과 · Accuracy".to_owned(),
         text: accuracy_markdown(&accuracy(None)),
     });
     pages.extend(Kind::all().map(|kind| Page {

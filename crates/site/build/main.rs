@@ -1,6 +1,8 @@
 //! Renders the pages.
 #![allow(clippy::format_push_string, reason = "pages are put together once, when they are built")]
 
+mod bilingual;
+mod bundle;
 mod chart_page;
 mod chart_words;
 mod contract;
@@ -20,38 +22,67 @@ use std::{env, fs};
 
 use flate2::Compression;
 use flate2::write::GzEncoder;
+use saju_words::Language;
 use sha2::{Digest as _, Sha256};
 
 /// What is served, by path.
 struct Site {
-    files: BTreeMap<String, (&'static str, Vec<u8>)>,
+    files: BTreeMap<String, File>,
+}
+
+struct File {
+    media_type: &'static str,
+    /// Its text: of a page, the Korean one.
+    body: Vec<u8>,
+    /// The text of a page in English.
+    english: Option<Vec<u8>>,
 }
 
 impl Site {
     fn add(&mut self, path: &str, media_type: &'static str, body: impl Into<Vec<u8>>) {
-        let before = self.files.insert(path.to_owned(), (media_type, body.into()));
-        assert!(before.is_none(), "two pages at {path}");
+        self.put(path, File { media_type, body: body.into(), english: None });
     }
 
-    /// Adds a page and its Markdown twin.
-    fn add_page(&mut self, path: &str, side: &str, text: &str) {
-        let title = markdown::title(text);
-        let html = layout::framed(&title, path, side, &markdown::html(text));
-        self.add(path, "text/html; charset=utf-8", html);
+    /// Adds a page, rendered in each language.
+    fn add_html(&mut self, path: &str, html: impl Fn(Language) -> String) {
+        let [body, english] = [Language::Korean, Language::English].map(|one| html(one).into());
+        let media_type = "text/html; charset=utf-8";
+        self.put(path, File { media_type, body, english: Some(english) });
+    }
+
+    /// Adds a page and its Markdown twin, which holds both languages.
+    fn add_page(&mut self, path: &str, side: impl Fn(Language) -> String, text: &str) {
+        self.add_html(path, |language| {
+            let title = markdown::title(text, language);
+            layout::framed(language, &title, path, &side(language), &markdown::html(text, language))
+        });
         self.add(&format!("{path}.md"), "text/markdown; charset=utf-8", text);
+    }
+
+    fn put(&mut self, path: &str, file: File) {
+        let before = self.files.insert(path.to_owned(), file);
+        assert!(before.is_none(), "two pages at {path}");
     }
 
     /// Writes all files and their table.
     fn write(&self, folder: &Path) {
         let mut table = format!("static PAGES: [Page; {}] = [\n", self.files.len());
-        for (place, (path, (media_type, body))) in self.files.iter().enumerate() {
-            let packed = folder.join(format!("page{place}.gz"));
-            fs::write(&packed, gzip(body)).unwrap();
-            let packed = packed.display().to_string();
-            let tag = tag(body);
+        for (place, (path, File { media_type, body, english })) in self.files.iter().enumerate() {
+            let packed = |name: String, body: &[u8]| {
+                let file = folder.join(name);
+                fs::write(&file, gzip(body)).unwrap();
+                let (file, tag) = (file.display().to_string(), tag(body));
+                format!(
+                    "Text {{ gzip: include_bytes!({file:?}), etag: \"\\\"{tag}\\\"\", plain: OnceLock::new() }}"
+                )
+            };
+            let text = packed(format!("page{place}.gz"), body);
+            let english = english.as_ref().map_or_else(
+                || "None".to_owned(),
+                |body| format!("Some({})", packed(format!("page{place}-en.gz"), body)),
+            );
             table.push_str(&format!(
-                "    Page {{ path: {path:?}, media_type: {media_type:?}, \
-                 gzip: include_bytes!({packed:?}), etag: \"\\\"{tag}\\\"\", plain: OnceLock::new() }},\n"
+                "    Page {{ path: {path:?}, media_type: {media_type:?}, text: {text}, english: {english} }},\n"
             ));
         }
         table.push_str("];\n");
@@ -81,6 +112,7 @@ fn main() {
         "en",
         "templates",
         "src/layout.rs",
+        "src/chart",
         "../../openapi",
         "../../CHANGELOG.md",
     ] {
@@ -90,6 +122,11 @@ fn main() {
     let read = |file: String| fs::read_to_string(crate_folder.join(file)).unwrap();
 
     let mut links = docs::add(&mut site, &|file| read(file.to_owned()));
+    let sources = chart_page::sources(&crate_folder.join("assets"), "docs");
+    for script in ["/assets/site.js", "/assets/docs/main.js", "/assets/docs/console.js"] {
+        let script_text = bundle::folded(script, &sources);
+        site.add(script, "text/javascript; charset=utf-8", script_text);
+    }
 
     contract::add(&mut site, &crate_folder.join("../../openapi"));
 
@@ -97,16 +134,14 @@ fn main() {
     let rule_links: Vec<(String, String)> =
         rules.iter().map(|page| (page.path.clone(), page.name.clone())).collect();
     for page in &rules {
-        site.add_page(&page.path, &side_column(&rule_links, &page.path), &page.text);
+        let side = |language| side_column(&rule_links, &page.path, language);
+        site.add_page(&page.path, side, &page.text);
     }
     site.add("/criteria.json", "application/json", criteria::json());
     site.add("/criteria/accuracy.json", "application/json", criteria::accuracy_json());
 
     for (asset, media_type) in [
         ("site.css", "text/css; charset=utf-8"),
-        ("site.js", "text/javascript; charset=utf-8"),
-        ("html.js", "text/javascript; charset=utf-8"),
-        ("keyless.js", "text/javascript; charset=utf-8"),
         ("dashboard.css", "text/css; charset=utf-8"),
         ("hand-key.js", "text/javascript; charset=utf-8"),
         ("mark.svg", "image/svg+xml"),
@@ -122,9 +157,10 @@ fn main() {
 }
 
 /// The list items of a side column.
-fn side_column(links: &[(String, String)], path: &str) -> String {
+fn side_column(links: &[(String, String)], path: &str, language: Language) -> String {
     links
         .iter()
-        .map(|(link, name)| format!("<li>{}</li>", layout::item(link, name, path)))
+        .map(|(link, name)| layout::item(link, &bilingual::labels(name, language), path))
+        .map(|item| format!("<li>{item}</li>"))
         .collect()
 }

@@ -1,14 +1,18 @@
-//! Markdown to HTML, with two conventions: a quotation after Korean text is its English version and is placed beside
-//! it, and consecutive examples are one example in several languages.
+//! Markdown to HTML in one language, with two conventions: a quotation after Korean text is its English version, and
+//! consecutive examples are one example in several languages.
 
 use pulldown_cmark::{
     CodeBlockKind, CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, html,
 };
+use saju_words::Language;
+
+use crate::bilingual::{self, has_hangul};
+use crate::layout::told;
 
 /// The text of the first heading.
-pub(crate) fn title(text: &str) -> String {
+pub(crate) fn title(text: &str, language: Language) -> String {
     let line = text.lines().find_map(|line| line.strip_prefix("# ")).unwrap_or("사주 saju");
-    line.replace('`', "")
+    bilingual::labels(&line.replace('`', ""), language)
 }
 
 /// A block of a page.
@@ -23,35 +27,42 @@ enum Block {
     Other(String),
 }
 
-/// The HTML of a page.
-pub(crate) fn html(text: &str) -> String {
+/// The HTML of a page in a language.
+pub(crate) fn html(text: &str, language: Language) -> String {
     let mut out = String::new();
     let (mut texts, mut codes) = (Vec::new(), Vec::new());
-    for block in blocks(text) {
+    for block in blocks(&bilingual::lines(text, language), language) {
         if !matches!(block, Block::Code(..)) {
             put_codes(&mut codes, &mut out);
         }
         if !matches!(block, Block::Text(_) | Block::English(_)) {
-            out.extend(texts.drain(..));
+            out.extend(texts.drain(..).map(|html| alone(html, language)));
         }
         match block {
             Block::Text(html) => texts.push(html),
+            Block::English(html) if language == Language::English => {
+                out.extend(texts.drain(..).filter(|korean: &String| !has_hangul(korean)));
+                out.push_str(&html);
+            }
             Block::English(html) if texts.is_empty() => {
                 out.push_str(&format!("<div lang=\"en\" class=\"facts\">{html}</div>\n"));
             }
-            Block::English(html) => {
-                let korean: String = texts.drain(..).collect();
-                out.push_str(&format!(
-                    "<div class=\"pair\"><div>{korean}</div><div lang=\"en\">{html}</div></div>\n"
-                ));
-            }
+            Block::English(_) => out.extend(texts.drain(..)),
             Block::Code(language, code) => codes.push((language, code)),
             Block::Other(html) => out.push_str(&html),
         }
     }
     put_codes(&mut codes, &mut out);
-    out.extend(texts);
+    out.extend(texts.into_iter().map(|html| alone(html, language)));
     out
+}
+
+/// Text that has no twin: on an English page it is marked where it is Korean.
+fn alone(html: String, language: Language) -> String {
+    if language == Language::English && has_hangul(&html) && !html.contains("<a ") {
+        return format!("<div lang=\"ko\">{html}</div>\n");
+    }
+    html
 }
 
 /// Languages of alternative examples, and the names of their tabs.
@@ -79,7 +90,7 @@ fn put_codes(codes: &mut Vec<(String, String)>, out: &mut String) {
     }
 }
 
-fn blocks(text: &str) -> Vec<Block> {
+fn blocks(text: &str, language: Language) -> Vec<Block> {
     let options = Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH;
     let mut blocks = Vec::new();
     let (mut events, mut depth) = (Vec::new(), 0);
@@ -91,13 +102,13 @@ fn blocks(text: &str) -> Vec<Block> {
         }
         events.push(event);
         if depth == 0 {
-            blocks.push(block(std::mem::take(&mut events)));
+            blocks.push(block(std::mem::take(&mut events), language));
         }
     }
     blocks
 }
 
-fn block(events: Vec<Event<'_>>) -> Block {
+fn block(events: Vec<Event<'_>>, language: Language) -> Block {
     match &events[0] {
         Event::Start(Tag::Paragraph | Tag::List(_)) => Block::Text(rendered(events)),
         Event::Start(Tag::BlockQuote(_)) => {
@@ -108,17 +119,23 @@ fn block(events: Vec<Event<'_>>) -> Block {
             Block::Code(fence.to_string(), plain(&events))
         }
         Event::Start(Tag::Table(_)) => Block::Other(format!(
-            "<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"표 · Table\">{}</div>\n",
+            "<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"{}\">{}</div>\n",
+            told(language, "표", "Table"),
             rendered(events)
         )),
-        Event::Start(Tag::Heading { level, .. }) => Block::Other(heading(*level, events)),
+        Event::Start(Tag::Heading { level, .. }) => Block::Other(heading(*level, events, language)),
         _ => Block::Other(rendered(events)),
     }
 }
 
 /// A heading, with its anchor.
-fn heading(level: HeadingLevel, mut events: Vec<Event<'_>>) -> String {
+fn heading(level: HeadingLevel, mut events: Vec<Event<'_>>, language: Language) -> String {
     let id = id(&plain(&events));
+    for event in &mut events {
+        if let Event::Text(text) = event {
+            *text = CowStr::from(bilingual::labels(text, language));
+        }
+    }
     events[0] = Event::Html(CowStr::from(format!("<{level} id=\"{id}\">")));
     let last = events.len() - 1;
     events[last] = Event::Html(CowStr::from(format!("</{level}>\n")));
@@ -139,7 +156,7 @@ fn id(heading: &str) -> String {
 pub(crate) struct Section {
     /// The anchor of its heading; `None` at the head of the page.
     pub(crate) id: Option<String>,
-    /// Its heading, in the page's first language.
+    /// Its heading, in both languages.
     pub(crate) title: String,
     /// Its text, without markup.
     pub(crate) words: String,
@@ -159,9 +176,6 @@ pub(crate) fn sections(text: &str) -> Vec<Section> {
                 in_heading = false;
                 if let Some(section) = sections.last_mut() {
                     section.id = Some(id(&section.title));
-                    let korean =
-                        section.title.split_once(" · ").map(|(korean, _)| korean.to_owned());
-                    section.title = korean.unwrap_or_else(|| section.title.clone());
                 }
             }
             Event::Text(text) | Event::Code(text) => {

@@ -94,10 +94,11 @@ fn topics() -> String {
             Partners::Required => "1–3",
         };
         table.push_str(&format!(
-            "| `{}` {} | {} | {} | {reference} | {partners} |\n",
+            "| `{}` {} | {} {} | {} | {reference} | {partners} |\n",
             topic.id(),
             topic.ko(),
             saju_words::topics::question(topic).text(),
+            row.english,
             modules.join(", "),
         ));
     }
@@ -114,10 +115,11 @@ fn modules() -> String {
             .map(Topic::id)
             .collect();
         table.push_str(&format!(
-            "| `{}` | {} {} | {} |\n",
+            "| `{}` | {} {} · {} | {} |\n",
             module.id(),
             module.ko(),
             module.han(),
+            module.row().english,
             topics.join(", ")
         ));
     }

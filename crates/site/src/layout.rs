@@ -1,33 +1,78 @@
-//! The frame around every page.
+//! The frame around every page, in the language of the page.
 
-/// Pages in the top bar; phones hide the English.
-const BAR: [(&str, &str); 5] = [
-    ("/docs", "문서 <span lang=\"en\">Docs</span>"),
-    ("/docs/reference", "필드 <span lang=\"en\">Reference</span>"),
-    ("/docs/console", "불러 보기 <span lang=\"en\">Console</span>"),
-    ("/criteria", "판단 기준 <span lang=\"en\">Criteria</span>"),
-    ("/dashboard", "키 <span lang=\"en\">Dashboard</span>"),
+use saju_words::Language;
+
+/// Pages in the top bar, with their names in Korean and English.
+const BAR: [(&str, &str, &str); 5] = [
+    ("/docs", "문서", "Docs"),
+    ("/docs/reference", "필드", "Reference"),
+    ("/docs/console", "불러 보기", "Console"),
+    ("/criteria", "판단 기준", "Criteria"),
+    ("/dashboard", "키", "Dashboard"),
 ];
+
+/// The form of a text in a language.
+pub(crate) const fn told<'a>(language: Language, ko: &'a str, en: &'a str) -> &'a str {
+    match language {
+        Language::Korean => ko,
+        Language::English => en,
+    }
+}
+
+/// A link to the same page in the other language.
+fn other_language(language: Language) -> &'static str {
+    told(
+        language,
+        "<a class=\"other plain\" lang=\"en\" hreflang=\"en\" href=\"?lang=en\">English</a>",
+        "<a class=\"other plain\" lang=\"ko\" hreflang=\"ko\" href=\"?lang=ko\">한국어</a>",
+    )
+}
+
+fn bar(language: Language, path: &str) -> Vec<String> {
+    BAR.iter().map(|(link, ko, en)| item(link, told(language, ko, en), path)).collect()
+}
 
 /// A page's HTML: `title` and the path it is served at (both as text), `side` (list items of a side column, or empty)
 /// and `content` as HTML.
-pub fn framed(title: &str, path: &str, side: &str, content: &str) -> String {
-    let bar: String = BAR.iter().map(|(link, name)| item(link, name, path)).collect();
+pub fn framed(language: Language, title: &str, path: &str, side: &str, content: &str) -> String {
+    framed_with(other_language(language), language, title, path, side, content)
+}
+
+/// A page that tells everything in both languages: it has no other one to lead to.
+pub(crate) fn framed_in_both(title: &str, path: &str, content: &str) -> String {
+    framed_with("", Language::Korean, title, path, "", content)
+}
+
+fn framed_with(
+    other: &str,
+    language: Language,
+    title: &str,
+    path: &str,
+    side: &str,
+    content: &str,
+) -> String {
+    let bar = bar(language, path).concat() + other;
     let (class, side) = if side.is_empty() {
         ("sheet alone", String::new())
     } else {
         (
             "sheet",
-            format!("<nav class=\"side\" aria-label=\"차례 · Contents\"><ol>{side}</ol></nav>\n"),
+            format!(
+                "<nav class=\"side\" aria-label=\"{}\"><ol>{side}</ol></nav>\n",
+                told(language, "차례", "Contents")
+            ),
         )
     };
-    let head = head(title, "");
+    let head = head(language, title, "<link rel=\"stylesheet\" href=\"/assets/site.css\">\n");
+    let skip = skip(language);
+    let menu = told(language, "주요 메뉴", "Main menu");
+    let about = told(language, "한국 명리의 계산 서비스.", "Korean four-pillars calculation.");
     format!(
         "{head}\
-         <script type=\"module\" src=\"/assets/site.js\"></script>\n</head>\n<body>\n{SKIP}\
-         <header class=\"top\"><nav aria-label=\"주요 메뉴\"><a class=\"name\" href=\"/\">사주 saju</a>{bar}</nav></header>\n\
+         <script type=\"module\" src=\"/assets/site.js\"></script>\n</head>\n<body>\n{skip}\
+         <header class=\"top\"><nav aria-label=\"{menu}\"><a class=\"name\" href=\"/\">사주 saju</a>{bar}</nav></header>\n\
          <div class=\"{class}\">\n{side}<main id=\"content\">\n{content}\n</main>\n</div>\n\
-         <footer>한국 명리의 계산 서비스 · Korean four-pillars calculation. \
+         <footer>{about} \
          <a href=\"/openapi.json\">OpenAPI</a> · <a href=\"/llms.txt\">llms.txt</a></footer>\n\
          </body>\n</html>\n"
     )
@@ -36,7 +81,12 @@ pub fn framed(title: &str, path: &str, side: &str, content: &str) -> String {
 /// The chart page, which is for people rather than developers: a bar of its own, links at the foot. `origin` is where
 /// the visitor reaches it, if known: previews of shared pages need absolute URLs. `token` is the page token of its
 /// scripts.
-pub(crate) fn chart_framed(content: &str, origin: Option<&str>, token: &str) -> String {
+pub(crate) fn chart_framed(
+    language: Language,
+    content: &str,
+    origin: Option<&str>,
+    token: &str,
+) -> String {
     let shared = origin.map_or_else(String::new, |origin| {
         let origin = escape(origin);
         format!(
@@ -45,60 +95,83 @@ pub(crate) fn chart_framed(content: &str, origin: Option<&str>, token: &str) -> 
         )
     });
     let token = format!("<meta name=\"page-token\" content=\"{}\">\n", escape(token));
-    let head = head("사주 만세력 · Four pillars", &(shared + &token + CHART_SCRIPTS));
-    let links: Vec<String> = BAR.iter().map(|(link, name)| item(link, name, "/")).collect();
-    let links = links.join(" · ");
+    let words = format!(
+        "<link rel=\"modulepreload\" href=\"/assets/chart/words-{}.js\">\n",
+        language.tag()
+    );
+    let title = told(language, "사주 만세력", "Four pillars (saju)");
+    let head = head(language, title, &(shared + &token + CHART_FILES + &words));
+    let links = bar(language, "/").join(" · ");
+    let (skip, other) = (skip(language), other_language(language));
     format!(
-        "{head}</head>\n<body class=\"chart\">\n{SKIP}\
+        "{head}</head>\n<body class=\"chart\">\n{skip}\
          <header class=\"top\"><div class=\"line\"><a class=\"name\" href=\"/\">사주 saju</a>\
-         <div class=\"tools\" id=\"tools\"></div></div></header>\n\
+         <div class=\"tools\" id=\"tools\">{other}</div></div></header>\n\
          <main id=\"content\" class=\"sheet alone\">\n{content}\n</main>\n\
          <footer><p>{links}</p></footer>\n</body>\n</html>\n"
     )
 }
 
 /// The page for an unknown path.
-pub fn not_found_framed() -> String {
-    framed(
-        "없는 페이지 · Not found — saju",
-        "",
-        "",
-        "<h1>없는 페이지입니다 <small>Not found</small></h1>\n\
-         <p>주소가 바뀌었거나 잘못 적혔습니다. <span lang=\"en\">The address has changed or is mistyped.</span></p>\n\
-         <p><a href=\"/\">만세력 보기 · Chart</a> · <a href=\"/docs\">문서 · Documentation</a></p>",
+pub fn not_found_framed(language: Language) -> String {
+    let (title, heading, why, chart, docs) = match language {
+        Language::Korean => (
+            "없는 페이지",
+            "없는 페이지입니다",
+            "주소가 바뀌었거나 잘못 적혔습니다.",
+            "만세력 보기",
+            "문서",
+        ),
+        Language::English => (
+            "Not found",
+            "There is no such page",
+            "The address has changed or is mistyped.",
+            "The chart page",
+            "Documentation",
+        ),
+    };
+    let content = format!(
+        "<h1>{heading}</h1>\n<p>{why}</p>\n<p><a href=\"/\">{chart}</a> · <a href=\"/docs\">{docs}</a></p>"
+    );
+    framed(language, &format!("{title} — saju"), "", "", &content)
+}
+
+/// Styles and scripts of the chart page.
+const CHART_FILES: &str = "<link rel=\"stylesheet\" href=\"/assets/chart/page.css\">\n\
+     <link rel=\"manifest\" href=\"/manifest.webmanifest\">\n\
+     <script type=\"module\" src=\"/assets/chart/page.js\"></script>\n";
+
+fn skip(language: Language) -> String {
+    format!(
+        "<a class=\"skip\" href=\"#content\">{}</a>\n",
+        told(language, "본문으로", "Skip to content")
     )
 }
 
-/// Styles and scripts of the chart page; those of the first view are preloaded.
-const CHART_SCRIPTS: &str = "<link rel=\"stylesheet\" href=\"/assets/chart/entry.css\">\n\
-     <link rel=\"stylesheet\" href=\"/assets/chart/result.css\">\n\
-     <link rel=\"manifest\" href=\"/manifest.webmanifest\">\n\
-     <script type=\"module\" src=\"/assets/chart/main.js\"></script>\n";
-
-const SKIP: &str = "<a class=\"skip\" href=\"#content\">본문으로 · Skip to content</a>\n";
-
-/// Metadata for previews of shared pages.
-const DESCRIPTION: &str = "태어난 때와 곳으로 네 기둥을 세우고 근거와 함께 풀이합니다. \
-     Korean four pillars with their reasons.";
-
 /// The head of a page without its end tag; `more` can be appended.
-fn head(title: &str, more: &str) -> String {
+fn head(language: Language, title: &str, more: &str) -> String {
     let title = escape(title);
+    let tag = language.tag();
+    let locale = told(language, "ko_KR", "en_US");
+    let description = told(
+        language,
+        "태어난 때와 곳으로 네 기둥을 세우고 근거와 함께 풀이합니다.",
+        "Korean four pillars of a birth, read with their reasons.",
+    );
     format!(
-        "<!doctype html>\n<html lang=\"ko\">\n<head>\n<meta charset=\"utf-8\">\n\
+        "<!doctype html>\n<html lang=\"{tag}\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
          <title>{title}</title>\n\
-         <meta name=\"description\" content=\"{DESCRIPTION}\">\n\
+         <meta name=\"description\" content=\"{description}\">\n\
          <meta property=\"og:title\" content=\"{title}\">\n\
-         <meta property=\"og:description\" content=\"{DESCRIPTION}\">\n\
+         <meta property=\"og:description\" content=\"{description}\">\n\
          <meta property=\"og:type\" content=\"website\">\n\
-         <meta property=\"og:locale\" content=\"ko_KR\">\n\
+         <meta property=\"og:locale\" content=\"{locale}\">\n\
          <meta name=\"theme-color\" content=\"#fdfcf9\" media=\"(prefers-color-scheme: light)\">\n\
          <meta name=\"theme-color\" content=\"#191816\" media=\"(prefers-color-scheme: dark)\">\n\
          <link rel=\"icon\" href=\"/favicon.ico\" sizes=\"48x48\">\n\
          <link rel=\"icon\" href=\"/assets/mark.svg\" type=\"image/svg+xml\">\n\
-         <link rel=\"apple-touch-icon\" href=\"/assets/icons/touch.png\">\n\
-         <link rel=\"stylesheet\" href=\"/assets/site.css\">\n{more}"
+         <link rel=\"apple-touch-icon\" href=\"/assets/icons/touch.png\">\n{more}"
     )
 }
 

@@ -11,6 +11,7 @@ use std::io::Read as _;
 use std::sync::OnceLock;
 
 use flate2::read::GzDecoder;
+use saju_words::Language;
 
 pub use layout::{escape, framed, not_found_framed};
 
@@ -21,6 +22,15 @@ pub struct Page {
     pub path: &'static str,
     /// Its media type.
     pub media_type: &'static str,
+    /// Its text: of a page, the Korean one.
+    text: Text,
+    /// The text of a page in English.
+    english: Option<Text>,
+}
+
+/// A text of a page.
+#[derive(Debug)]
+pub struct Text {
     /// Its bytes, compressed by gzip.
     pub gzip: &'static [u8],
     /// Its entity tag, quoted.
@@ -30,6 +40,26 @@ pub struct Page {
 }
 
 impl Page {
+    /// Whether it is told in several languages.
+    pub fn is_translated(&self) -> bool {
+        self.english.is_some()
+    }
+
+    /// Its text in a language.
+    pub fn text(&self, language: Language) -> &Text {
+        match (language, &self.english) {
+            (Language::English, Some(english)) => english,
+            _ => &self.text,
+        }
+    }
+
+    /// Its uncompressed bytes: of a page, in Korean.
+    pub fn body(&self) -> &[u8] {
+        self.text.body()
+    }
+}
+
+impl Text {
     /// Its uncompressed bytes. Hardly anybody asks for them, so the program only embeds compressed ones.
     pub fn body(&self) -> &[u8] {
         self.plain.get_or_init(|| {
@@ -60,10 +90,57 @@ include!(concat!(env!("OUT_DIR"), "/pages.rs"));
 mod tests {
     use super::*;
 
+    /// Each page in each language.
+    fn translated() -> impl Iterator<Item = (&'static Page, Language)> {
+        let pages = pages().iter().filter(|page| page.media_type.starts_with("text/html"));
+        pages.flat_map(|page| Language::ALL.map(|language| (page, language)))
+    }
+
+    #[test]
+    fn every_page_is_told_in_one_language() {
+        for (page, language) in translated() {
+            let text = std::str::from_utf8(page.text(language).body()).unwrap();
+            assert!(page.is_translated(), "{}", page.path);
+            assert!(text.contains(&format!("<html lang=\"{}\">", language.tag())), "{}", page.path);
+            assert!(!text.contains("<div class=\"pair\">"), "{}", page.path);
+            let heading = text.split("<h1").nth(1).and_then(|rest| rest.split("</h1>").next());
+            assert!(!heading.unwrap_or_default().contains(" · "), "{} {heading:?}", page.path);
+        }
+    }
+
+    #[test]
+    fn sentences_are_told_in_the_language_of_the_page() {
+        for (path, ko, en) in [
+            ("/docs", "사주를 계산하고", "Send a birth and a city"),
+            ("/docs/errors/key-expired", "새 키를 받아", "Take a new key"),
+            ("/docs/reference/readManse", "호출 하나로 셉니다", "Counts as one call"),
+            ("/docs/topics", "사주는 어떤 모습입니까", "What does the chart look like"),
+            ("/docs/console", "어디에도 저장하지 않습니다", "closing the page forgets it"),
+            ("/criteria", "판단은 모두 아래의", "Every judgment rests on"),
+        ] {
+            let page = find(path).unwrap();
+            for language in Language::ALL {
+                let text = std::str::from_utf8(page.text(language).body()).unwrap();
+                let is_english = language == Language::English;
+                assert_eq!(text.contains(ko), !is_english, "{path} {ko}");
+                assert_eq!(text.contains(en), is_english, "{path} {en}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_page_is_one_script() {
+        for path in ["/assets/chart/page.js", "/assets/docs/console.js", "/assets/site.js"] {
+            let script = std::str::from_utf8(find(path).unwrap().body()).unwrap();
+            let is_module = |line: &str| line.starts_with("import ") || line.starts_with("export ");
+            assert!(!script.lines().any(is_module), "{path}");
+        }
+    }
+
     #[test]
     fn every_link_within_the_pages_leads_somewhere() {
-        for page in pages().iter().filter(|page| page.media_type.starts_with("text/html")) {
-            let text = std::str::from_utf8(page.body()).unwrap();
+        for (page, language) in translated() {
+            let text = std::str::from_utf8(page.text(language).body()).unwrap();
             for link in text.split("href=\"").skip(1).filter_map(|rest| rest.split('"').next()) {
                 let link = link.split('#').next().unwrap_or_default();
                 let inside = link.starts_with("/docs") || link.starts_with("/criteria");
@@ -82,14 +159,16 @@ mod tests {
 
     #[test]
     fn the_search_leads_to_places_that_there_are() {
-        let list = find("/assets/docs/search.json").unwrap();
-        let sections: Vec<[String; 3]> = serde_json::from_slice(list.body()).unwrap();
-        assert!(sections.len() > 500, "{}", sections.len());
-        for [address, title, _] in &sections {
-            let (path, id) = address.split_once('#').unwrap_or((address.as_str(), ""));
-            let page = find(path).unwrap_or_else(|| panic!("{title}: {address}"));
-            let text = std::str::from_utf8(page.body()).unwrap();
-            assert!(id.is_empty() || text.contains(&format!("id=\"{id}\"")), "{address}");
+        for language in Language::ALL {
+            let list = find(&format!("/assets/docs/search-{}.json", language.tag())).unwrap();
+            let sections: Vec<[String; 3]> = serde_json::from_slice(list.body()).unwrap();
+            assert!(sections.len() > 500, "{}", sections.len());
+            for [address, title, _] in &sections {
+                let (path, id) = address.split_once('#').unwrap_or((address.as_str(), ""));
+                let page = find(path).unwrap_or_else(|| panic!("{title}: {address}"));
+                let text = std::str::from_utf8(page.text(language).body()).unwrap();
+                assert!(id.is_empty() || text.contains(&format!("id=\"{id}\"")), "{address}");
+            }
         }
     }
 

@@ -1,6 +1,8 @@
 //! The texts of the chart page that the service writes itself, from the catalogues `ko/chart.toml` and
 //! `en/chart.toml`.
 
+use saju_words::Language;
+
 /// A sentence in both languages.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Words {
@@ -8,6 +10,16 @@ pub(crate) struct Words {
     pub(crate) ko: &'static str,
     /// In English.
     pub(crate) en: &'static str,
+}
+
+impl Words {
+    /// In a language.
+    pub(crate) const fn told(self, language: Language) -> &'static str {
+        match language {
+            Language::Korean => self.ko,
+            Language::English => self.en,
+        }
+    }
 }
 
 include!(concat!(env!("OUT_DIR"), "/served_words.rs"));

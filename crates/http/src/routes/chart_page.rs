@@ -1,8 +1,8 @@
 //! `/`: a chart for visitors without a key. Nothing is stored, and nothing is counted except calls per address.
 
 use axum::extract::{Request, State};
-use axum::http::header::RETRY_AFTER;
-use axum::http::{HeaderMap, StatusCode, Uri};
+use axum::http::header::{CACHE_CONTROL, RETRY_AFTER};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri};
 use saju_calendar::{City, NamedPlace};
 use saju_catalogue::{IssueCode, Topic};
 use saju_engine::lists::places::PlaceView;
@@ -11,7 +11,7 @@ use saju_messages::errors::Hint;
 use saju_reading::Issue;
 use saju_service::local;
 use saju_site::chart::{self, Around, Form as Birth, Wrong};
-use saju_words::Say as _;
+use saju_words::{In, Say as _};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -20,6 +20,7 @@ use crate::app::App;
 use crate::dashboard::session;
 use crate::form::{self, Unread};
 use crate::html;
+use crate::page_language::PageLanguage;
 use crate::respond::Reply;
 
 pub(crate) const PATH: &str = "/";
@@ -27,7 +28,7 @@ pub(crate) const PATH: &str = "/";
 /// The page's log target.
 const LOG: &str = "saju_http::chart_page";
 
-/// `GET /`: the page with its form. Births never appear in a URL: the query is not read.
+/// `GET /`: the page with its form. Births never appear in a URL: of the query only the language is read.
 pub(crate) async fn show(State(app): State<App>, headers: HeaderMap, uri: Uri) -> Reply {
     View::of(&app, &headers, &uri).empty(StatusCode::OK)
 }
@@ -57,7 +58,7 @@ pub(crate) async fn draw(State(app): State<App>, request: Request) -> Reply {
         Err(Unread::Malformed) => return view.empty(StatusCode::BAD_REQUEST),
     };
     if !(is_own && own_page::is_good(&app, &token)) {
-        let lines = [Wrong::Outdated.sentence()];
+        let lines = [view.told_of(Wrong::Outdated)];
         return view.refused(StatusCode::UNAUTHORIZED, &birth, &lines, &cities());
     }
     match own_page::count(&app, source, 1) {
@@ -69,22 +70,42 @@ pub(crate) async fn draw(State(app): State<App>, request: Request) -> Reply {
 /// The page for one visitor.
 struct View<'a> {
     app: &'a App,
+    chosen: PageLanguage,
     origin: Option<String>,
     token: String,
 }
 
 impl<'a> View<'a> {
     fn of(app: &'a App, headers: &HeaderMap, uri: &Uri) -> Self {
-        Self { app, origin: session::origin(headers, uri), token: own_page::token(app) }
+        Self {
+            app,
+            chosen: PageLanguage::of(headers, uri),
+            origin: session::origin(headers, uri),
+            token: own_page::token(app),
+        }
     }
 
     fn around<'b>(&'b self, cities: &'b [&'b str]) -> Around<'b> {
-        Around { cities, origin: self.origin.as_deref(), token: &self.token }
+        let language = self.chosen.language;
+        Around { language, cities, origin: self.origin.as_deref(), token: &self.token }
+    }
+
+    /// A page as a response, which keeps the language.
+    fn reply(&self, status: StatusCode, page: String) -> Reply {
+        let mut reply = html::page(status, page);
+        self.chosen.keep(reply.headers_mut());
+        // It names the visitor's token.
+        reply.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+        reply
+    }
+
+    fn told_of(&self, wrong: Wrong) -> String {
+        wrong.sentence(self.chosen.language).to_owned()
     }
 
     /// The page with its form only.
     fn empty(&self, status: StatusCode) -> Reply {
-        html::page(status, chart::empty(self.around(&cities())))
+        self.reply(status, chart::empty(self.around(&cities())))
     }
 
     /// The page with what is wrong.
@@ -95,14 +116,14 @@ impl<'a> View<'a> {
         lines: &[String],
         cities: &[&str],
     ) -> Reply {
-        html::page(status, chart::refused(birth, self.around(cities), lines))
+        self.reply(status, chart::refused(birth, self.around(cities), lines))
     }
 
     /// The page with a problem that does not concern the birth.
     fn told(&self, birth: &Birth, problem: &Problem) -> Reply {
         let status = StatusCode::from_u16(problem.status()).unwrap_or(StatusCode::BAD_REQUEST);
-        let mut reply =
-            self.refused(status, birth, std::slice::from_ref(&problem.message), &cities());
+        let lines = [sentence(problem, self.chosen.language)];
+        let mut reply = self.refused(status, birth, &lines, &cities());
         if let Some(seconds) = problem.retry_after {
             reply.headers_mut().insert(RETRY_AFTER, seconds.into());
         }
@@ -115,15 +136,15 @@ impl<'a> View<'a> {
         let request = match request(birth) {
             Ok(request) => request.to_string(),
             Err(wrong) => {
-                let lines: Vec<String> = wrong.into_iter().map(Wrong::sentence).collect();
+                let lines: Vec<String> = wrong.into_iter().map(|one| self.told_of(one)).collect();
                 return self.refused(bad, birth, &lines, &cities());
             }
         };
         let manse = Question::Topic(Topic::Manse);
         let modules = self.app.page_modules();
-        match local::answer_within(manse, request.as_bytes(), modules, Language::Korean) {
+        match local::answer_within(manse, request.as_bytes(), modules, self.chosen.language) {
             Ok(answer) => match chart::drawn(birth, self.around(&cities()), answer.as_bytes()) {
-                Ok(page) => html::page(StatusCode::OK, page),
+                Ok(page) => self.reply(StatusCode::OK, page),
                 Err(error) => {
                     tracing::error!(target: LOG, %error, "a chart could not be drawn");
                     self.empty(StatusCode::INTERNAL_SERVER_ERROR)
@@ -131,17 +152,22 @@ impl<'a> View<'a> {
             },
             Err(problem) => {
                 let places = places_like(birth.place());
-                self.refused(bad, birth, &sentences(&problem), &proposed(&places))
+                let lines = sentences(&problem, self.chosen.language);
+                self.refused(bad, birth, &lines, &proposed(&places))
             }
         }
     }
 }
 
 /// What is wrong, one line per issue. Visitors know the labels of the form, not the paths and members that hints name.
-fn sentences(problem: &Problem) -> Vec<String> {
+fn sentences(problem: &Problem, language: Language) -> Vec<String> {
     let line = |issue: &Issue| match issue.code {
-        IssueCode::UnsupportedCity => city_refused(issue),
-        _ => format!("{}: {}", chart::label(&issue.field), issue.expected.message().to_text()),
+        IssueCode::UnsupportedCity => city_refused(issue, language),
+        _ => format!(
+            "{}: {}",
+            chart::label(&issue.field, language),
+            In(language, issue.expected.message()).to_text()
+        ),
     };
     problem.issues.iter().map(line).collect()
 }
@@ -158,9 +184,18 @@ fn request(birth: &Birth) -> Result<Value, Vec<Wrong>> {
     Ok(request)
 }
 
+/// What a problem says of itself.
+fn sentence(problem: &Problem, language: Language) -> String {
+    let said = match language {
+        Language::Korean => &problem.message,
+        Language::English => &problem.english,
+    };
+    said.clone()
+}
+
 /// Says that a city is not in the list, and what may have been meant.
-fn city_refused(issue: &Issue) -> String {
-    let sentence = Problem::of_issues(vec![issue.clone()]).message;
+fn city_refused(issue: &Issue, language: Language) -> String {
+    let sentence = sentence(&Problem::of_issues(vec![issue.clone()]), language);
     let city = issue.received.as_deref().unwrap_or_default();
     let places = places_like(city.trim_matches('"')).join(", ");
     match &issue.hint {

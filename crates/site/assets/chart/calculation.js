@@ -5,7 +5,7 @@ import { toRequest } from "./birth.js";
 import { learnNames } from "./terms.js";
 import { spoken, t } from "./words.js";
 
-export const { isLocal } = calculator;
+export const isLocal = calculator.isLocal;
 
 let prepared = !isLocal;
 

@@ -4,7 +4,7 @@ import leapMonths from "./leap-months.js";
 import { el } from "/assets/html.js";
 import { PlaceField } from "./place.js";
 import { t } from "./words.js";
-import { daysOf, iso, two, writtenDate } from "./written-date.js";
+import { daysOf, iso, two, writtenDate, writtenDates } from "./written-date.js";
 
 const FIRST_YEAR = 1900;
 /** The two-hour parts of a day; the first begins at midnight, the last is the hour before. */
@@ -23,28 +23,21 @@ export class Entry {
     this.notice = notice;
     form.noValidate = true;
     this.place = new PlaceField(form.elements.city);
-    this.addDateSelects();
+    this.told = form.querySelector(".date .hint");
+    this.told.setAttribute("aria-live", "polite");
     this.addSijin();
-    form.elements.date.setAttribute("inputmode", "text");
+    // Digits and a point: on a phone a date needs no more, and other keyboards write whatever they like.
+    form.elements.date.setAttribute("inputmode", "decimal");
     form.elements.date.addEventListener("input", () => this.dateWritten());
     form.elements.calendar.addEventListener("change", () => this.offerLeapMonth());
     this.offerLeapMonth();
-  }
-
-  addDateSelects() {
-    const years = Array.from({ length: new Date().getFullYear() - FIRST_YEAR + 1 }, (_, past) => FIRST_YEAR + past).reverse();
-    const numbers = (count) => Array.from({ length: count }, (_, index) => index + 1);
-    const select = (name, label, values) => el("select", { "aria-label": label, class: name, onchange: () => this.dateChosen() },
-      el("option", { value: "" }, label), values.map((value) => el("option", { value }, value)));
-    this.selects = [select("year", t("entry.year"), years), select("month", t("entry.month"), numbers(12)), select("day", t("entry.day"), numbers(31))];
-    this.form.querySelector(".date").append(el("div", { class: "selects", role: "group", "aria-label": t("entry.choose_date") }, this.selects));
   }
 
   addSijin() {
     const options = SIJIN.map((name, index) => el("option", { value: index }, t(index === 12 ? "entry.sijin_late" : "entry.sijin_at", { name, from: two((index * 2 + 23) % 24), to: two((index * 2 + 1) % 24) })));
     this.sijin = el("select", { "aria-label": t("entry.sijin"), onchange: () => this.timeChosen("sijin") }, el("option", { value: "" }, t("entry.sijin")), options);
     const { time, unknown } = this.form.elements;
-    time.after(this.sijin);
+    this.form.querySelector(".roughly").replaceChildren(this.sijin);
     time.addEventListener("input", () => this.timeChosen("clock"));
     unknown.addEventListener("change", () => this.timeChosen("unknown"));
   }
@@ -57,26 +50,25 @@ export class Entry {
     if (kind !== "unknown") unknown.checked = false;
   }
 
+  /** Says beside the field which day was read, or asks which of several is meant. */
   dateWritten() {
-    const date = writtenDate(this.form.elements.date.value);
-    this.selects.forEach((select, index) => {
-      const value = date ? [date.year, date.month, date.day][index] : "";
-      select.value = [...select.options].some((option) => option.value === String(value)) ? value : "";
-    });
-    this.offerLeapMonth();
-  }
-
-  dateChosen() {
-    const [year, month, day] = this.selects.map((select) => Number(select.value));
-    if (year && month && day) this.form.elements.date.value = iso({ year, month, day });
+    const { date } = this.form.elements;
+    const found = writtenDates(date.value);
+    const choose = (day) => el("button", { type: "button", class: "chip", onclick: () => {
+      date.value = iso(day);
+      this.dateWritten();
+      date.focus();
+    } }, t("result.date", day));
+    const read = found.length === 1 ? t("result.date", found[0]) : [t("entry.which"), " ", found.map(choose)];
+    this.told.replaceChildren(...(found.length === 0 ? [t("entry.date_hint")] : [read].flat(Infinity)));
     this.offerLeapMonth();
   }
 
   /** The leap month is offered where the chosen year has it after the chosen month. */
   offerLeapMonth() {
     const { date, calendar } = this.form.elements;
-    const written = writtenDate(date.value) ?? { year: Number(this.selects[0].value), month: Number(this.selects[1].value) };
-    const isOffered = leapMonths[written.year] === written.month;
+    const written = writtenDate(date.value);
+    const isOffered = Boolean(written) && leapMonths[written.year] === written.month;
     const leap = calendar.querySelector("[value=leap]");
     leap.hidden = !isOffered;
     leap.disabled = !isOffered;
@@ -100,7 +92,7 @@ export class Entry {
     const { date, calendar, time, unknown, sex } = this.form.elements;
     const wrong = [];
     const born = writtenDate(date.value);
-    if (!born) wrong.push(new Wrong(date, date.value.trim() ? t("wrong.date") : t("wrong.date_missing")));
+    if (!born) wrong.push(new Wrong(date, this.dateFault(date.value)));
     else if (born.day > (calendar.value === "solar" ? daysOf(born.year, born.month) : 30)) wrong.push(new Wrong(date, t("wrong.day", { month: born.month, day: born.day })));
     else if (born.year < FIRST_YEAR || born.year > 2100) wrong.push(new Wrong(date, t("wrong.year", { year: born.year })));
     const at = this.time(time.value, unknown.checked);
@@ -110,6 +102,11 @@ export class Entry {
     if (!place) wrong.push(new Wrong(this.place.input, t("wrong.place", { name: this.place.input.value })));
     this.tell(wrong);
     return wrong.length > 0 ? null : { date: born, calendar: calendar.value, time: at, female: sex.value === "female", place };
+  }
+
+  dateFault(text) {
+    if (text.trim() === "") return t("wrong.date_missing");
+    return writtenDates(text).length > 1 ? t("wrong.which") : t("wrong.date");
   }
 
   time(text, isUnknown) {

@@ -56,9 +56,21 @@ function edit() {
   scrollTo(0, 0);
 }
 
-function languageButton() {
+/** The link to the other language opens the page anew, with the birth that stands in its address. */
+function changeLanguage(event) {
+  event.preventDefault();
+  keep(spoken() === "ko" ? "en" : "ko");
+  if (location.search) location.href = `/${location.hash}`;
+  else location.reload();
+}
+
+/** The link says what it leads to, which is another language where an older page was kept. */
+function offerLanguage() {
+  const link = document.querySelector("#tools .other");
   const other = spoken() === "ko" ? "en" : "ko";
-  return el("button", { type: "button", class: "plain", lang: other, onclick: () => { keep(other); location.reload(); } }, other === "en" ? "English" : "한국어");
+  link.lang = other;
+  link.textContent = other === "en" ? "English" : "한국어";
+  link.addEventListener("click", changeLanguage);
 }
 
 async function start() {
@@ -67,9 +79,9 @@ async function start() {
   entry = new Entry(form, notice);
   saved = el("section", { id: "saved" });
   notice.before(saved);
-  entryPart.append(el("p", { class: "facts" }, isLocal ? t("entry.local") : t("entry.sent"), " ",
-    el("a", { href: EXAMPLE }, t("entry.example"))));
-  document.getElementById("tools").replaceChildren(languageButton());
+  document.getElementById("promise").replaceChildren(isLocal ? t("entry.local") : t("entry.sent"), " ",
+    el("a", { href: EXAMPLE }, t("entry.example")));
+  offerLanguage();
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     const birth = await entry.read();

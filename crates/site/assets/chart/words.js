@@ -1,15 +1,18 @@
 // What the page itself says, in the language of its frame; answers are asked for in the same.
 
-const KEPT = "saju.language";
+/** The cookie by which the service knows the language, too, and for how long it is kept. */
+const KEPT = "saju-language";
+const YEAR = 31_536_000;
 
 let language;
 let words = {};
 
-/** The language that was chosen in this browser, or else the browser's own: `ko` or `en`. */
+/** The language that was chosen in this browser, or else that of the page as it was served: `ko` or `en`. A page that
+ *  was kept for use without a network may be older than the choice. */
 export function wanted() {
-  const kept = localStorage.getItem(KEPT);
-  if (kept === "ko" || kept === "en") return kept;
-  return navigator.languages.some((tag) => tag.startsWith("ko")) ? "ko" : "en";
+  const [, asked] = /[?&]lang=(ko|en)\b/.exec(location.search) ?? [];
+  const [, kept] = new RegExp(`(?:^|; )${KEPT}=(ko|en)`).exec(document.cookie) ?? [];
+  return asked ?? kept ?? document.documentElement.lang;
 }
 
 /** Speaks a language from now on. */
@@ -21,7 +24,9 @@ export async function speak(chosen) {
 }
 
 /** Keeps the choice for the next visit. */
-export const keep = (chosen) => localStorage.setItem(KEPT, chosen);
+export function keep(chosen) {
+  document.cookie = `${KEPT}=${chosen}; path=/; max-age=${YEAR}; samesite=lax`;
+}
 
 export const spoken = () => language;
 

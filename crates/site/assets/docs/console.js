@@ -1,6 +1,6 @@
 // The console: any operation of /openapi.json, called from this page. The key stays in this page's
 // memory: it is never stored, and it is not written into the examples.
-import { el } from "/assets/html.js";
+import { el, told } from "/assets/html.js";
 import { curl, python, typescript } from "./calls.js";
 import { operations } from "./contract.js";
 import { tree } from "./tree.js";
@@ -89,13 +89,15 @@ async function send(event) {
     const size = new TextEncoder().encode(received).length;
     find("state").textContent = `${answer.status} · ${elapsed} ms · ${size.toLocaleString()} bytes${used(answer.headers)}`;
     find("headers").textContent = [...answer.headers].map(([name, value]) => `${name}: ${value}`).join("\n");
+    find("keyless").hidden = answer.status !== 401;
+    find("keyless-page").href = current().page;
     tell(received);
     find("result").hidden = false;
   } catch (error) {
     const stopped = error.name === "AbortError";
     find("state").textContent = stopped
-      ? "멈추었습니다. 서버에 닿은 호출은 세었을 수 있습니다. Stopped; a call that reached the server may be counted."
-      : `부르지 못했습니다. The call did not get through: ${error.message}`;
+      ? told("멈추었습니다. 서버에 닿은 호출은 세었을 수 있습니다.", "Stopped; a call that reached the server may be counted.")
+      : `${told("부르지 못했습니다.", "The call did not get through:")} ${error.message}`;
     find("result").hidden = true;
   }
   find("stop").hidden = true;
@@ -106,7 +108,7 @@ function used(headers) {
   const count = headers.get("x-quota-used");
   if (!count) return "";
   const limit = headers.get("x-quota-limit");
-  return ` · 이달 ${Number(count).toLocaleString()}${limit ? ` / ${Number(limit).toLocaleString()}` : ""}`;
+  return ` · ${told("이달", "this month")} ${Number(count).toLocaleString()}${limit ? ` / ${Number(limit).toLocaleString()}` : ""}`;
 }
 
 /** The answer as a tree, and as text for copying. */
@@ -128,7 +130,7 @@ function receiveKey() {
   addEventListener("message", (event) => {
     if (event.origin !== location.origin || typeof event.data?.sajuKey !== "string") return;
     find("key").value = event.data.sajuKey;
-    find("state").textContent = "대시보드에서 키를 받았습니다. The key came from the dashboard.";
+    find("state").textContent = told("대시보드에서 키를 받았습니다.", "The key came from the dashboard.");
   });
   window.opener.postMessage("saju-key?", location.origin);
 }

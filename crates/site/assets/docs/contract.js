@@ -1,15 +1,23 @@
 // The OpenAPI document of this service, as the console reads it.
 
+import { told } from "/assets/html.js";
+
 function resolve(contract, part) {
   if (!part.$ref) return part;
   return part.$ref.slice(2).split("/").reduce((node, key) => node[key], contract);
 }
 
+/** A summary in the language of the page: its Korean sentence is followed by the English one. */
+function summarized(summary = "") {
+  const [, ko, en] = /^(.*?[.?]) ([A-Z].*)$/s.exec(summary) ?? [];
+  return ko ? told(ko, en) : summary;
+}
+
 /** What a call costs. */
 function charge(method, path) {
-  if (method !== "post") return "세지 않습니다. Not counted.";
-  if (path.endsWith("/batch")) return "옳은 항목마다 호출 하나로 셉니다. One call for each item that is right.";
-  return "호출 하나로 셉니다. Counts as one call.";
+  if (method !== "post") return told("세지 않습니다.", "Not counted.");
+  if (path.endsWith("/batch")) return told("옳은 항목마다 호출 하나로 셉니다.", "One call for each item that is right.");
+  return told("호출 하나로 셉니다.", "Counts as one call.");
 }
 
 /** All operations, by `POST /v2/saju/manse`. */
@@ -27,7 +35,7 @@ export async function operations() {
       all.set(`${method.toUpperCase()} ${path}`, {
         method: method.toUpperCase(),
         path,
-        summary: operation.summary ?? "",
+        summary: summarized(operation.summary),
         page: `/docs/reference/${operation.operationId}`,
         charge: charge(method, path),
         parameters,

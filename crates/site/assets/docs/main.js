@@ -1,5 +1,5 @@
 // The documentation: its search, calls without a key, and answers that fold.
-import { el } from "/assets/html.js";
+import { el, told } from "/assets/html.js";
 import { search } from "./search.js";
 import { runner } from "./run.js";
 import { foldable } from "./tree.js";
@@ -14,10 +14,10 @@ function fold(column, title, content) {
 // On a phone the page comes first: the columns beside it fold.
 if (matchMedia("(max-width: 54rem)").matches) {
   const index = document.querySelector(".index");
-  fold(side, "차례 · Contents", [...side.children]);
-  if (index) fold(index, "이 페이지 · On this page", [...index.querySelectorAll("ol")]);
+  fold(side, told("차례", "Contents"), [...side.children]);
+  if (index) fold(index, told("이 페이지", "On this page"), [...index.querySelectorAll("ol")]);
 }
-search(side);
+search(document.querySelector(".top nav"));
 for (const form of document.querySelectorAll("form.run")) runner(form);
 for (const shown of document.querySelectorAll("[data-answer]")) foldable(shown);
 

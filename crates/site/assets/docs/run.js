@@ -1,5 +1,5 @@
 // Calls without a key: a page of this service may ask what a visitor may see, so many times a minute.
-import { el } from "/assets/html.js";
+import { el, told as said } from "/assets/html.js";
 import { ask } from "/assets/keyless.js";
 import { tree } from "./tree.js";
 
@@ -21,7 +21,7 @@ export function runner(form) {
       state.textContent = `${answer.status} · ${Math.round(performance.now() - began)} ms`;
       place(form).replaceChildren(tree(told));
     } catch (error) {
-      state.textContent = `부르지 못했습니다. The call did not get through: ${error.message}`;
+      state.textContent = `${said("부르지 못했습니다.", "The call did not get through:")} ${error.message}`;
     }
   });
 }

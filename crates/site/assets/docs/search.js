@@ -1,51 +1,68 @@
-// Search in the side column. The list of sections comes with the pages and is read when it is first
+// The search, as a palette over the page. The list of sections comes with the pages and is read when it is first
 // needed; what is asked for is looked for as it stands, so a part of a Korean word finds it.
-import { el } from "/assets/html.js";
+import { el, told } from "/assets/html.js";
+import { stems } from "./stems.js";
 
 const MOST = 12;
 
 let sections;
 
 async function read() {
-  sections ??= fetch("/assets/docs/search.json").then((answer) => answer.json());
+  sections ??= fetch(`/assets/docs/search-${told("ko", "en")}.json`).then((answer) => answer.json());
   return sections;
 }
 
-/** Sections that hold every word, those that hold one in the title first. */
+/** Guides come before operations, operations before rules, and types last. */
+function kindOf(address) {
+  if (address.startsWith("/docs/reference/fields")) return 0;
+  if (address.startsWith("/criteria")) return 1;
+  return address.startsWith("/docs/reference") ? 2 : 3;
+}
+
+/** Sections that hold every word or a stem of it, those that hold one in the title first. */
 export function found(all, asked) {
-  const words = asked.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = asked.toLowerCase().split(/\s+/).filter(Boolean).map(stems);
   if (words.length === 0) return [];
   const ranked = [];
   for (const [address, title, text] of all) {
     const [name, rest] = [title.toLowerCase(), text.toLowerCase()];
-    if (!words.every((word) => name.includes(word) || rest.includes(word))) continue;
-    const rank = words.reduce((sum, word) => {
-      if (name === word || name.startsWith(word)) return sum + 4;
-      return sum + (name.includes(word) ? 2 : 0);
-    }, 0);
-    ranked.push({ address, title, text, rank, word: words[0] });
+    const within = (place) => (forms) => forms.find((form) => place.includes(form));
+    if (!words.every((forms) => within(name)(forms) ?? within(rest)(forms))) continue;
+    const rank = words.reduce((sum, forms) => {
+      if (forms.some((form) => name === form)) return sum + 8;
+      if (forms.some((form) => name.startsWith(form))) return sum + 4;
+      return sum + (within(name)(forms) ? 2 : 0);
+    }, kindOf(address));
+    ranked.push({ address, title, text, rank, word: within(rest)(words[0]) ?? words[0][0] });
   }
   return ranked.sort((one, other) => other.rank - one.rank).slice(0, MOST);
 }
 
 /** What stands around the first place of a word. */
 function around({ text, word }) {
-  const place = Math.max(0, text.toLowerCase().indexOf(word) - 20);
-  return (place > 0 ? "…" : "") + text.slice(place, place + 70);
+  const place = Math.max(0, text.toLowerCase().indexOf(word) - 30);
+  return (place > 0 ? "…" : "") + text.slice(place, place + 130);
 }
 
 const line = (hit) => el("li", {}, el("a", { href: hit.address }, hit.title, el("small", {}, around(hit))));
 
-/** Puts the search into a side column. */
-export function search(side) {
-  if (!side) return;
-  const input = el("input", {
-    type: "search", "aria-label": "문서에서 찾기 · Search", placeholder: "찾기 Search ( / )", autocomplete: "off", spellcheck: "false",
-  });
+/** Puts the button of the search into a bar. */
+export function search(bar) {
+  if (!bar) return;
+  const name = told("문서에서 찾기", "Search the documentation");
+  const input = el("input", { type: "search", "aria-label": name, placeholder: name, autocomplete: "off", spellcheck: "false" });
   const state = el("p", { role: "status", class: "facts" });
   const list = el("ol", { hidden: true });
   const form = el("form", { class: "search", role: "search" }, input, state, list);
-  side.prepend(form);
+  const palette = el("dialog", { class: "palette", "aria-label": name }, form);
+  const open = () => {
+    if (!palette.open) palette.showModal();
+    input.focus();
+    input.select();
+    read();
+  };
+  bar.append(el("button", { type: "button", class: "plain find", onclick: open }, `${told("찾기", "Search")} `, el("kbd", {}, "/")));
+  document.body.append(palette);
 
   async function show() {
     const asked = input.value.trim();
@@ -53,22 +70,19 @@ export function search(side) {
     if (asked !== input.value.trim()) return;
     list.replaceChildren(...hits.map(line));
     list.hidden = hits.length === 0;
-    state.textContent = asked && hits.length === 0 ? "찾은 것이 없습니다. Nothing found." : "";
+    state.textContent = asked && hits.length === 0 ? told("찾은 것이 없습니다.", "Nothing found.") : "";
   }
   input.addEventListener("input", show);
-  input.addEventListener("focus", read, { once: true });
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     list.querySelector("a")?.click();
   });
+  list.addEventListener("click", () => palette.close());
+  palette.addEventListener("click", (event) => event.target === palette && palette.close());
   form.addEventListener("keydown", (event) => {
     const links = [...list.querySelectorAll("a")];
     const place = links.indexOf(document.activeElement);
-    if (event.key === "Escape") {
-      input.value = "";
-      input.focus();
-      show();
-    } else if (event.key === "ArrowDown" && links.length > 0) {
+    if (event.key === "ArrowDown" && links.length > 0) {
       event.preventDefault();
       links[Math.min(place + 1, links.length - 1)].focus();
     } else if (event.key === "ArrowUp" && place >= 0) {
@@ -80,6 +94,6 @@ export function search(side) {
     const types = document.activeElement?.matches("input, textarea, select");
     if (event.key !== "/" || types || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    input.focus();
+    open();
   });
 }

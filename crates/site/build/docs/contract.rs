@@ -1,8 +1,10 @@
 //! The OpenAPI document, as the pages read it.
 
+use saju_words::Language;
 use serde_json::{Map, Value};
 
 use super::FIELDS;
+use crate::bilingual;
 
 /// An OpenAPI document.
 pub(super) struct Contract(Value);
@@ -24,10 +26,17 @@ impl<'a> Operation<'a> {
         format!("/docs/reference/{}", string(&self.value["operationId"]))
     }
 
-    /// Its name for people: the part of its summary before the English.
-    pub(super) fn name(&self) -> &'a str {
+    /// Its name in both languages.
+    pub(super) fn both_names(&self) -> String {
         let summary = string(&self.value["summary"]);
-        summary.split_once(". ").map_or(summary, |(korean, _)| korean)
+        let [korean, english] =
+            Language::ALL.map(|language| bilingual::described(summary, language));
+        let korean = korean.trim_end_matches('.');
+        if korean == english {
+            korean.to_owned()
+        } else {
+            format!("{korean} · {}", english.trim_end_matches('.'))
+        }
     }
 
     /// `POST /v2/saju/manse`.

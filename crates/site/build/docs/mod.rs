@@ -12,9 +12,10 @@ mod tree;
 use std::fmt::Write as _;
 
 use contract::Contract;
+use saju_words::Language;
 use search::Search;
 
-use crate::{Site, layout, markdown, tables};
+use crate::{Site, bilingual, layout, markdown, tables};
 
 const OPERATIONS: &str = "/docs/reference";
 const FIELDS: &str = "/docs/reference/fields";
@@ -26,47 +27,48 @@ type TextPage = (&'static str, &'static str, &'static str);
 /// Pages of text by their groups.
 const TEXTS: [(&str, &[TextPage]); 3] = [
     (
-        "시작 Start",
+        "시작 · Start",
         &[
-            ("/docs", "index", "시작하기 Getting started"),
-            ("/docs/topics", "topics", "주제와 모듈 Topics"),
-            ("/docs/request", "request", "요청 Requests"),
-            ("/docs/errors", "errors", "오류 Errors"),
-            ("/docs/limits", "limits", "플랜과 한도 Limits"),
-            ("/docs/size", "size", "크기 Size"),
+            ("/docs", "index", "시작하기 · Getting started"),
+            ("/docs/topics", "topics", "주제와 모듈 · Topics"),
+            ("/docs/request", "request", "요청 · Requests"),
+            ("/docs/errors", "errors", "오류 · Errors"),
+            ("/docs/limits", "limits", "플랜과 한도 · Limits"),
+            ("/docs/size", "size", "크기 · Size"),
         ],
     ),
     (
-        "쓰임 Recipes",
+        "쓰임 · Recipes",
         &[
-            ("/docs/app", "recipe-app", "앱 App"),
-            ("/docs/agent", "recipe-agent", "에이전트 Agent"),
-            ("/docs/batch", "recipe-batch", "묶음 Batch"),
-            ("/docs/morning", "recipe-morning", "아침의 한 줄 A line a morning"),
-            ("/docs/widget", "recipe-widget", "위젯 Widget"),
-            ("/docs/prompts", "prompts", "언어 모델 Prompts"),
+            ("/docs/app", "recipe-app", "앱 · App"),
+            ("/docs/agent", "recipe-agent", "에이전트 · Agent"),
+            ("/docs/batch", "recipe-batch", "묶음 · Batch"),
+            ("/docs/morning", "recipe-morning", "아침의 한 줄 · A line a morning"),
+            ("/docs/luck", "recipe-luck", "운의 그림 · Luck as a picture"),
+            ("/docs/widget", "recipe-widget", "위젯 · Widget"),
+            ("/docs/prompts", "prompts", "언어 모델 · Prompts"),
             ("/docs/mcp", "mcp", "MCP"),
-            ("/docs/population", "population", "인구에 묻기 Populations"),
+            ("/docs/population", "population", "인구에 묻기 · Populations"),
         ],
     ),
     (
-        "판 Versions",
+        "판 · Versions",
         &[
-            ("/docs/versioning", "versioning", "판과 약속 Versioning"),
-            ("/docs/changelog", "../../../CHANGELOG", "바뀐 것 Changelog"),
+            ("/docs/versioning", "versioning", "판과 약속 · Versioning"),
+            ("/docs/changelog", "../../../CHANGELOG", "바뀐 것 · Changelog"),
         ],
     ),
 ];
 
 /// Groups of operations, by their names in the OpenAPI document.
 const TAGS: [(&str, &str); 7] = [
-    ("topics", "주제 Topics"),
-    ("lookups", "찾기와 묶음 Look-ups"),
-    ("lists", "목록 Lists"),
-    ("calendar", "달력 Calendar"),
-    ("key", "키 Key"),
-    ("contract", "설명서 Contract"),
-    ("operations", "운영 Operations"),
+    ("topics", "주제 · Topics"),
+    ("lookups", "찾기와 묶음 · Look-ups"),
+    ("lists", "목록 · Lists"),
+    ("calendar", "달력 · Calendar"),
+    ("key", "키 · Key"),
+    ("contract", "설명서 · Contract"),
+    ("operations", "운영 · Operations"),
 ];
 
 /// The title of a group of operations. A group without one stops the build.
@@ -75,25 +77,21 @@ fn tag_name(tag: &str) -> &'static str {
     found.unwrap_or_else(|| panic!("the group of operations {tag} has no name")).1
 }
 
-/// Assets beside those of every page.
-const ASSETS: [(&str, &str); 8] = [
-    ("docs.css", "text/css; charset=utf-8"),
-    ("main.js", "text/javascript; charset=utf-8"),
-    ("search.js", "text/javascript; charset=utf-8"),
-    ("tree.js", "text/javascript; charset=utf-8"),
-    ("run.js", "text/javascript; charset=utf-8"),
-    ("console.js", "text/javascript; charset=utf-8"),
-    ("calls.js", "text/javascript; charset=utf-8"),
-    ("contract.js", "text/javascript; charset=utf-8"),
-];
-
 /// A page within its group, before it is framed.
 struct Leaf {
     path: String,
+    /// Its name, in both languages.
     name: String,
     text: String,
-    /// What the frame contains; `None` = the text.
-    html: Option<String>,
+    /// What the frame contains in each language; `None` = the text.
+    html: Option<[String; 2]>,
+}
+
+impl Leaf {
+    fn html(&self, language: Language) -> Option<&str> {
+        let [korean, english] = self.html.as_ref()?;
+        Some(layout::told(language, korean, english))
+    }
 }
 
 /// A collapsible part of the side column.
@@ -113,17 +111,14 @@ pub(crate) fn add(site: &mut Site, read: &impl Fn(&str) -> String) -> Vec<(Strin
     }
     groups.push(codes(&contract, read));
 
-    let mut search = Search::default();
-    for (group, place) in places(&groups) {
-        let leaf = &groups[group].leaves[place];
-        let side = side_column(&groups, group, &leaf.path);
-        let content = content(leaf, &groups, (group, place));
-        let title = markdown::title(&leaf.text);
-        site.add(
-            &leaf.path,
-            "text/html; charset=utf-8",
-            layout::framed(&title, &leaf.path, &side, &content),
-        );
+    for at in places(&groups) {
+        let leaf = &groups[at.0].leaves[at.1];
+        site.add_html(&leaf.path, |language| {
+            let side = side_column(&groups, at.0, &leaf.path, language);
+            let title = markdown::title(&leaf.text, language);
+            let content = content(leaf, &groups, at, language);
+            layout::framed(language, &title, &leaf.path, &side, &content)
+        });
         if leaf.path != CONSOLE {
             site.add(
                 &format!("{}.md", leaf.path),
@@ -131,17 +126,18 @@ pub(crate) fn add(site: &mut Site, read: &impl Fn(&str) -> String) -> Vec<(Strin
                 leaf.text.as_str(),
             );
         }
-        if leaf.path != FIELDS {
+    }
+    for language in Language::ALL {
+        let mut search = Search::new(language);
+        for leaf in groups.iter().flat_map(|group| &group.leaves).filter(|it| it.path != FIELDS) {
             search.add_page(&leaf.path, &leaf.text);
         }
+        search.add_objects(&contract);
+        search.add_rules();
+        let path = format!("/assets/docs/search-{}.json", language.tag());
+        site.add(&path, "application/json", search.json());
     }
-    search.add_objects(&contract);
-    search.add_rules();
-    site.add("/assets/docs/search.json", "application/json", search.json());
-    for (asset, media_type) in ASSETS {
-        let file = read(&format!("assets/docs/{asset}"));
-        site.add(&format!("/assets/docs/{asset}"), media_type, file);
-    }
+    site.add("/assets/docs/docs.css", "text/css; charset=utf-8", read("assets/docs/docs.css"));
     let leaves = groups.iter().flat_map(|group| &group.leaves);
     leaves.map(|leaf| (leaf.path.clone(), leaf.name.clone())).collect()
 }
@@ -162,13 +158,24 @@ fn reference(contract: &Contract, read: &impl Fn(&str) -> String) -> Group {
         text,
         html,
     };
-    let console = read("pages/console.html");
+    let console = |language: Language| bilingual::marked(&read("pages/console.html"), language);
+    let fields = |language| markdown::html(&fields::page(contract, Some(language)), language);
     Group {
-        name: "참조 Reference".to_owned(),
+        name: "참조 · Reference".to_owned(),
         leaves: vec![
-            leaf(OPERATIONS, "모든 경로 Reference", all_operations(contract), None),
-            leaf(FIELDS, "모든 필드 Fields", fields::page(contract), None),
-            leaf(CONSOLE, "불러 보기 Console", "# 불러 보기 · Console\n".to_owned(), Some(console)),
+            leaf(OPERATIONS, "모든 경로 · Reference", all_operations(contract), None),
+            leaf(
+                FIELDS,
+                "모든 필드 · Fields",
+                fields::page(contract, None),
+                Some(Language::ALL.map(fields)),
+            ),
+            leaf(
+                CONSOLE,
+                "불러 보기 · Console",
+                "# 불러 보기 · Console\n".to_owned(),
+                Some(Language::ALL.map(console)),
+            ),
         ],
     }
 }
@@ -205,7 +212,7 @@ fn operations(site: &mut Site, contract: &Contract, tag: &str) -> Group {
         if let Some(answer) = page.answer {
             site.add(&answer_path, "application/json", answer.to_string());
         }
-        let name = operation.name().to_owned();
+        let name = operation.both_names();
         leaves.push(Leaf { path, name, text: page.text, html: Some(page.html) });
     }
     Group { name: tag_name(tag).to_owned(), leaves }
@@ -220,7 +227,7 @@ fn codes(contract: &Contract, read: &impl Fn(&str) -> String) -> Group {
         html: None,
     };
     Group {
-        name: "오류의 코드 Codes".to_owned(), leaves: pages.into_iter().map(leaf).collect()
+        name: "오류의 코드 · Codes".to_owned(), leaves: pages.into_iter().map(leaf).collect()
     }
 }
 
@@ -233,27 +240,28 @@ fn places(groups: &[Group]) -> Vec<(usize, usize)> {
 }
 
 /// The side column: collapsible groups, with the current page's open.
-fn side_column(groups: &[Group], current: usize, path: &str) -> String {
+fn side_column(groups: &[Group], current: usize, path: &str, language: Language) -> String {
     let group = |(place, group): (usize, &Group)| {
         let open = if place == current { " open" } else { "" };
         let leaves = group.leaves.iter().map(|leaf| (&leaf.path, &leaf.name));
         let items: String = leaves
-            .map(|(link, name)| format!("<li>{}</li>", layout::item(link, name, path)))
+            .map(|(link, name)| layout::item(link, bilingual::name(name, language), path))
+            .map(|item| format!("<li>{item}</li>"))
             .collect();
-        let name = layout::escape(&group.name);
+        let name = layout::escape(bilingual::name(&group.name, language));
         format!("<li><details{open}><summary>{name}</summary><ol>{items}</ol></details></li>\n")
     };
     groups.iter().enumerate().map(group).collect()
 }
 
 /// The frame: the page, its table of contents, and links to its neighbours.
-fn content(leaf: &Leaf, groups: &[Group], at: (usize, usize)) -> String {
-    let body = match &leaf.html {
-        Some(html) => html.clone(),
+fn content(leaf: &Leaf, groups: &[Group], at: (usize, usize), language: Language) -> String {
+    let body = match leaf.html(language) {
+        Some(html) => html.to_owned(),
         None => format!(
             "<div class=\"columns\">\n<article>\n{}</article>\n{}</div>\n",
-            markdown::html(&leaf.text),
-            index(&leaf.text)
+            markdown::html(&leaf.text, language),
+            index(&leaf.text, language)
         ),
     };
     let all = places(groups);
@@ -261,20 +269,24 @@ fn content(leaf: &Leaf, groups: &[Group], at: (usize, usize)) -> String {
     let way = |place: Option<&(usize, usize)>, class: &str, words: &str| {
         place.map_or_else(String::new, |(group, place)| {
             let Leaf { path, name, .. } = &groups[*group].leaves[*place];
+            let name = bilingual::name(name, language);
             format!("<a class=\"{class}\" href=\"{path}\"><small>{words}</small> {name}</a>")
         })
     };
-    let before = way(here.checked_sub(1).map(|place| &all[place]), "before", "앞 Previous");
-    let next = way(all.get(here + 1), "next", "다음 Next");
+    let told = |ko, en| layout::told(language, ko, en);
+    let before = here.checked_sub(1).map(|place| &all[place]);
+    let before = way(before, "before", told("앞", "Previous"));
+    let next = way(all.get(here + 1), "next", told("다음", "Next"));
+    let both = told("앞과 다음", "Previous and next");
     format!(
         "<link rel=\"stylesheet\" href=\"/assets/docs/docs.css\">\n{body}\
-         <nav class=\"ways\" aria-label=\"앞과 다음 · Previous and next\">{before}{next}</nav>\n\
+         <nav class=\"ways\" aria-label=\"{both}\">{before}{next}</nav>\n\
          <script type=\"module\" src=\"/assets/docs/main.js\"></script>"
     )
 }
 
 /// The table of contents.
-fn index(text: &str) -> String {
+fn index(text: &str, language: Language) -> String {
     let sections: Vec<_> =
         markdown::sections(text).into_iter().filter(|one| one.id.is_some()).collect();
     if sections.len() < 2 {
@@ -282,11 +294,10 @@ fn index(text: &str) -> String {
     }
     let item = |section: &markdown::Section| {
         let id = section.id.as_deref().unwrap_or_default();
-        format!("<li><a href=\"#{id}\">{}</a></li>", layout::escape(&section.title))
+        let title = bilingual::labels(&section.title, language);
+        format!("<li><a href=\"#{id}\">{}</a></li>", layout::escape(&title))
     };
     let items: String = sections.iter().map(item).collect();
-    format!(
-        "<nav class=\"index\" aria-label=\"이 페이지 · On this page\"><p>이 페이지 <small>On this page</small></p>\
-         <ol>{items}</ol></nav>\n"
-    )
+    let name = layout::told(language, "이 페이지", "On this page");
+    format!("<nav class=\"index\" aria-label=\"{name}\"><p>{name}</p><ol>{items}</ol></nav>\n")
 }

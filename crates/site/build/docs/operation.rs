@@ -2,19 +2,20 @@
 
 use std::fmt::Write as _;
 
+use saju_words::Language;
 use serde_json::Value;
 
 use super::contract::{Contract, Operation, cell, contents, kind, string};
 use super::{calls, outline, tree};
-use crate::layout::escape;
-use crate::{highlight, markdown};
+use crate::layout::{self, escape};
+use crate::{bilingual, highlight, markdown};
 
 /// A page of an operation.
 pub(super) struct OperationPage {
     /// Its Markdown, without the example.
     pub(super) text: String,
-    /// The content of the frame.
-    pub(super) html: String,
+    /// The content of the frame, in each language.
+    pub(super) html: [String; 2],
     /// The whole example answer, a file of its own.
     pub(super) answer: Option<Value>,
 }
@@ -23,36 +24,55 @@ pub(super) struct OperationPage {
 pub(super) fn page(contract: &Contract, of: Operation<'_>, answer_path: &str) -> OperationPage {
     let parameters = contract.parameters(of);
     let answer = calls::answer(of);
-    let (told, statuses) = (told(of, &parameters), statuses(contract, of));
-    let mut html = format!("<div class=\"operation\">\n<div>\n{}</div>\n", markdown::html(&told));
-    html.push_str(&shown(of, &parameters, answer.as_ref(), answer_path));
-    html.push_str("<div>\n");
+    let html = Language::ALL.map(|language| {
+        let side = shown(of, &parameters, answer.as_ref(), answer_path, language);
+        html(contract, of, &parameters, &side, language)
+    });
+    let text = told(of, &parameters, None) + &statuses(contract, of);
+    OperationPage { text, html, answer }
+}
+
+/// The content of the frame; `side` is the example.
+fn html(
+    contract: &Contract,
+    of: Operation<'_>,
+    parameters: &[&Value],
+    side: &str,
+    language: Language,
+) -> String {
+    let told = markdown::html(&told(of, parameters, Some(language)), language);
+    let mut html = format!("<div class=\"operation\">\n<div>\n{told}</div>\n{side}<div>\n");
     let body = &of.value["requestBody"]["content"]["application/json"]["schema"];
     for (title, id, schema) in [
-        ("보내는 필드 <small>Request</small>", "request", body),
-        ("받는 필드 <small>Answer</small>", "answer", of.answer_schema()),
+        ("보내는 필드 · Request", "request", body),
+        ("받는 필드 · Answer", "answer", of.answer_schema()),
     ] {
-        let tree = tree::html(contract, schema);
+        let tree = tree::html(contract, schema, language);
         if !tree.is_empty() {
+            let title = bilingual::name(title, language);
             write!(html, "<h2 id=\"{id}\">{title}</h2>\n{tree}").unwrap();
         }
     }
-    html.push_str(&markdown::html(&statuses));
+    html.push_str(&markdown::html(&statuses(contract, of), language));
     html.push_str("</div>\n</div>\n");
-    OperationPage { text: told + &statuses, html, answer }
+    html
 }
 
-/// The description of an operation, as Markdown.
-fn told(of: Operation<'_>, parameters: &[&Value]) -> String {
-    let mut text = format!("# {}\n\n`{}`\n\n", of.name(), of.call());
+/// The description of an operation, as Markdown in one language or in both.
+fn told(of: Operation<'_>, parameters: &[&Value], language: Option<Language>) -> String {
+    let names = of.both_names();
+    let name = language.map_or(names.as_str(), |one| bilingual::name(&names, one));
+    let mut text = format!("# {name}\n\n`{}`\n\n", of.call());
     let description = string(&of.value["description"]);
-    let summary = string(&of.value["summary"]).split_once(". ");
-    if let Some((_, english)) = summary.filter(|(_, english)| !description.contains(english)) {
-        writeln!(text, "> {english}\n").unwrap();
+    let description = language.map_or(description, |one| bilingual::described(description, one));
+    // The name is often the first line of the description.
+    let description = description.strip_prefix(name).unwrap_or(description).trim_start_matches('.');
+    writeln!(text, "{}\n", description.trim_start()).unwrap();
+    let (ko, en) = charge(of);
+    match language {
+        Some(one) => writeln!(text, "{}\n", layout::told(one, ko, en)).unwrap(),
+        None => writeln!(text, "{ko}\n\n> {en}\n").unwrap(),
     }
-    writeln!(text, "{description}\n").unwrap();
-    let charge = charge(of);
-    writeln!(text, "{}\n\n> {}\n", charge.0, charge.1).unwrap();
     writeln!(text, "[콘솔에서 부르기 · Open in the console]({})\n", console(of)).unwrap();
     if !parameters.is_empty() {
         text.push_str("| 인자 · Parameter | 형식 · Type | 뜻 · Meaning |\n|---|---|---|\n");
@@ -123,31 +143,38 @@ fn shown(
     parameters: &[&Value],
     answer: Option<&Value>,
     answer_path: &str,
+    language: Language,
 ) -> String {
+    let told = |both| bilingual::name(both, language);
     let calls = calls::html(of, parameters);
     let mut html = format!(
-        "<aside class=\"shown\" aria-label=\"보기 · Example\">\n<h2>부르기 <small>Request</small></h2>\n\
-         <div class=\"tabs\">{calls}</div>\n"
+        "<aside class=\"shown\" aria-label=\"{}\">\n<h2>{}</h2>\n<div class=\"tabs\">{calls}</div>\n",
+        told("보기 · Example"),
+        told("부르기 · Request"),
     );
     if let (Some(path), Some(body)) = (calls::own_path(of), of.request()) {
         write!(
             html,
-            "<form class=\"run\" data-path=\"{path}\" hidden>\n<label>표본, 고쳐도 됩니다 · A sample, yours to change\
+            "<form class=\"run\" data-path=\"{path}\" hidden>\n<label>{}\
              <textarea name=\"body\" class=\"short\" spellcheck=\"false\">{}</textarea></label>\n\
-             <button class=\"go\">키 없이 불러 보기 · Run without a key</button>\n\
+             <button class=\"go\">{}</button>\n\
              <p class=\"status\" role=\"status\"></p>\n</form>\n",
-            escape(&serde_json::to_string_pretty(body).unwrap())
+            told("표본, 고쳐도 됩니다 · A sample, yours to change"),
+            escape(&serde_json::to_string_pretty(body).unwrap()),
+            told("키 없이 불러 보기 · Run without a key")
         )
         .unwrap();
     }
     if let Some(answer) = answer {
         write!(
             html,
-            "<h2>답 <small>Answer</small></h2>\n<div class=\"answer\" data-answer=\"{answer_path}\">\
+            "<h2>{}</h2>\n<div class=\"answer\" data-answer=\"{answer_path}\">\
              <pre tabindex=\"0\"><code>{}</code></pre></div>\n\
-             <p class=\"facts\">계산한 그대로의 답이고, 깊은 곳은 접었습니다. \
-             <a href=\"{answer_path}\">전체 · Whole answer</a></p>\n",
-            highlight::html("json", &outline::of(answer))
+             <p class=\"facts\">{} <a href=\"{answer_path}\">{}</a></p>\n",
+            told("답 · Answer"),
+            highlight::html("json", &outline::of(answer)),
+            told("계산한 그대로의 답이고, 깊은 곳은 접었습니다. · As it was calculated; what lies deep is folded."),
+            told("전체 · Whole answer")
         )
         .unwrap();
     }

@@ -3,25 +3,31 @@
 //! The words are searched as they are. An index of stems would need Korean morphology, in the build and in the
 //! browser; a substring matches with any particle, and the list is short.
 
+use saju_words::Language;
 use serde_json::{Value, json};
 
 use super::FIELDS;
 use super::contract::{Contract, string};
-use crate::markdown;
+use crate::{bilingual, markdown};
 
-/// The index being built.
-#[derive(Default)]
+/// The index being built: its titles are told in one language, its words stand in both, so either finds a page.
 pub(super) struct Search {
+    language: Language,
     sections: Vec<Value>,
 }
 
 impl Search {
+    pub(super) const fn new(language: Language) -> Self {
+        Self { language, sections: Vec::new() }
+    }
+
     /// The sections of a page of text.
     pub(super) fn add_page(&mut self, path: &str, text: &str) {
-        let title = markdown::title(text);
+        let title = markdown::title(text, self.language);
         for section in markdown::sections(text) {
+            let heading = bilingual::labels(&section.title, self.language);
             let (address, name) = match section.id {
-                Some(id) => (format!("{path}#{id}"), format!("{title} — {}", section.title)),
+                Some(id) => (format!("{path}#{id}"), format!("{title} — {heading}")),
                 None => (path.to_owned(), title.clone()),
             };
             self.add(&address, &name, &section.words);

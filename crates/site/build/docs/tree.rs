@@ -2,17 +2,18 @@
 
 use std::collections::BTreeSet;
 
+use saju_words::Language;
 use serde_json::Value;
 
 use super::contract::{Contract, is_required, kind, string};
-use crate::markdown;
+use crate::{bilingual, markdown};
 
 /// Depth of a tree; what is deeper links to the list of all objects.
 const DEPTH: u8 = 4;
 
 /// The tree of a schema, as HTML. An object that appeared before in the tree is a link, too.
-pub(super) fn html(contract: &Contract, schema: &Value) -> String {
-    let mut tree = Tree { contract, shown: BTreeSet::new(), html: String::new() };
+pub(super) fn html(contract: &Contract, schema: &Value, language: Language) -> String {
+    let mut tree = Tree { contract, language, shown: BTreeSet::new(), html: String::new() };
     if let Some((_, object)) = tree.object(schema) {
         tree.put_members(object, DEPTH);
     }
@@ -21,6 +22,7 @@ pub(super) fn html(contract: &Contract, schema: &Value) -> String {
 
 struct Tree<'a> {
     contract: &'a Contract,
+    language: Language,
     shown: BTreeSet<&'a str>,
     html: String,
 }
@@ -42,18 +44,26 @@ impl<'a> Tree<'a> {
         schema.get("items").and_then(|items| self.object(items))
     }
 
+    /// The star of a member that is always there.
+    const fn always(&self) -> &'static str {
+        match self.language {
+            Language::Korean => "<b title=\"언제나 있음\">*</b>",
+            Language::English => "<b title=\"always there\">*</b>",
+        }
+    }
+
     fn put_members(&mut self, object: &'a Value, depth: u8) {
         self.html.push_str("<ul class=\"tree\">\n");
         for (name, member) in object["properties"].as_object().into_iter().flatten() {
-            let star =
-                if is_required(object, name) { "<b title=\"언제나 있음\">*</b>" } else { "" };
+            let star = if is_required(object, name) { self.always() } else { "" };
             let within = (depth > 1).then(|| self.object(member)).flatten();
             let within =
                 within.filter(|(named, _)| named.is_none_or(|name| self.shown.insert(name)));
             // The whole summary toggles, so it contains no links.
             let written = if within.is_some() { markdown::unlinked } else { markdown::inline };
             let kind = written(&kind(member));
-            let meaning = written(string(&member["description"]));
+            let meaning =
+                written(bilingual::described(string(&member["description"]), self.language));
             let head = format!(
                 "<code>{name}</code>{star} <span class=\"kind\">{kind}</span> <span>{meaning}</span>"
             );

@@ -1,8 +1,9 @@
 //! What the page reads of an answer to `manse`.
 
-use std::fmt;
-
+use saju_words::Language;
 use serde::Deserialize;
+
+use crate::words::{self, Words};
 
 #[derive(Deserialize)]
 pub(super) struct Answer {
@@ -18,13 +19,13 @@ pub(super) struct Data {
 
 impl Data {
     /// The pillars in writing order, hour on the left.
-    pub(super) fn columns(&self) -> [(&'static str, Option<&Pillar>); 4] {
+    pub(super) fn columns(&self) -> [(Words, Option<&Pillar>); 4] {
         let pillars = &self.modules.four_pillars.pillars;
         [
-            ("시주", pillars.hour.as_ref()),
-            ("일주", Some(&pillars.day)),
-            ("월주", Some(&pillars.month)),
-            ("연주", Some(&pillars.year)),
+            (words::PILLAR_HOUR, pillars.hour.as_ref()),
+            (words::PILLAR_DAY, Some(&pillars.day)),
+            (words::PILLAR_MONTH, Some(&pillars.month)),
+            (words::PILLAR_YEAR, Some(&pillars.year)),
         ]
     }
 
@@ -53,10 +54,14 @@ pub(super) struct Date {
     pub(super) is_leap_month: bool,
 }
 
-impl fmt::Display for Date {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let leap = if self.is_leap_month { "윤" } else { "" };
-        write!(f, "{}년 {leap}{}월 {}일", self.year, self.month, self.day)
+impl Date {
+    pub(super) fn told(&self, language: Language) -> String {
+        let Self { year, month, day, .. } = self;
+        let leap = if self.is_leap_month { words::RESULT_LEAP.told(language) } else { "" };
+        match language {
+            Language::Korean => format!("{year}년 {leap}{month}월 {day}일"),
+            Language::English => format!("{leap}{year}-{month}-{day}"),
+        }
     }
 }
 
@@ -78,12 +83,12 @@ pub(super) struct Other {
 
 impl Other {
     /// The name of its place.
-    pub(super) fn place(&self) -> &'static str {
+    pub(super) fn place(&self) -> Words {
         match self.position.as_str() {
-            "year" => "연주",
-            "month" => "월주",
-            "day" => "일주",
-            _ => "시주",
+            "year" => words::PILLAR_YEAR,
+            "month" => words::PILLAR_MONTH,
+            "day" => words::PILLAR_DAY,
+            _ => words::PILLAR_HOUR,
         }
     }
 }
@@ -128,8 +133,6 @@ pub(super) struct Letter {
     pub(super) ko: String,
     pub(super) han: String,
     pub(super) element: String,
-    #[serde(rename = "elementKo")]
-    pub(super) element_ko: String,
     pub(super) sipseong: Option<Named>,
 }
 
@@ -139,7 +142,6 @@ pub(super) struct Branch {
     pub(super) ko: String,
     pub(super) han: String,
     pub(super) element: String,
-    pub(super) element_ko: String,
     pub(super) sipseong: Option<Named>,
     pub(super) hidden_stems: Vec<Hidden>,
 }
@@ -152,6 +154,21 @@ pub(super) struct Hidden {
 #[derive(Deserialize)]
 pub(super) struct Named {
     pub(super) ko: String,
+    en: Option<String>,
+}
+
+impl Named {
+    pub(super) fn told(&self, language: Language) -> &str {
+        in_language(language, &self.ko, self.en.as_deref())
+    }
+}
+
+/// A name in a language; in Korean where it has no other.
+fn in_language<'a>(language: Language, ko: &'a str, en: Option<&'a str>) -> &'a str {
+    match (language, en) {
+        (Language::English, Some(en)) => en,
+        _ => ko,
+    }
 }
 
 #[derive(Deserialize)]
@@ -167,7 +184,6 @@ pub(super) struct Elements {
 #[derive(Deserialize)]
 pub(super) struct Count {
     pub(super) element: String,
-    pub(super) ko: String,
     pub(super) han: String,
     pub(super) visible: u8,
     pub(super) label: String,
@@ -195,18 +211,43 @@ impl Sinsal {
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct SinsalItem {
-    pub(super) ko: String,
+    ko: String,
+    en: Option<String>,
     pub(super) han: String,
-    pub(super) positions_ko: Vec<String>,
+    positions_ko: Vec<String>,
+    positions_en: Option<Vec<String>>,
     pub(super) meaning: String,
+}
+
+impl SinsalItem {
+    pub(super) fn told(&self, language: Language) -> &str {
+        in_language(language, &self.ko, self.en.as_deref())
+    }
+
+    pub(super) fn places(&self, language: Language) -> String {
+        match (language, &self.positions_en) {
+            (Language::English, Some(places)) => places.join(", "),
+            _ => self.positions_ko.join(", "),
+        }
+    }
 }
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct DecadeFortune {
-    pub(super) direction_ko: String,
-    pub(super) first_starts_on: String,
+    direction_ko: String,
+    direction_en: Option<String>,
+    first_starts_on: String,
     pub(super) entries: Vec<Decade>,
+}
+
+impl DecadeFortune {
+    /// Which way the decades go, and when the first begins.
+    pub(super) fn lead(&self, language: Language) -> String {
+        let direction = in_language(language, &self.direction_ko, self.direction_en.as_deref());
+        let lead = words::LUCK_LEAD.told(language).replace("{from}", &self.first_starts_on);
+        format!("{lead} {direction}")
+    }
 }
 
 #[derive(Deserialize)]
@@ -219,4 +260,12 @@ pub(super) struct Decade {
     pub(super) starts_on: String,
     pub(super) meaning: String,
     pub(super) is_current: bool,
+}
+
+impl Decade {
+    pub(super) fn ages(&self, language: Language) -> String {
+        let ages = words::LUCK_DECADE_OF.told(language);
+        ages.replace("{from}", &self.start_age.to_string())
+            .replace("{to}", &self.end_age.to_string())
+    }
 }

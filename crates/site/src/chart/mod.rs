@@ -6,14 +6,18 @@ mod form;
 
 use askama::Template;
 
+use saju_words::Language;
+
 use crate::layout;
-use crate::words::Words;
+use crate::words::{self, Words};
 use answer::{Answer, Data};
 pub use form::{Form, Wrong};
 
 /// The context of a form or chart.
 #[derive(Clone, Copy, Debug)]
 pub struct Around<'a> {
+    /// The language of the page.
+    pub language: Language,
     /// Places suggested by the form.
     pub cities: &'a [&'a str],
     /// The origin of the service as the visitor sees it, e.g. `https://saju.example`, if known.
@@ -43,26 +47,39 @@ pub fn refused(form: &Form, around: Around<'_>, lines: &[String]) -> String {
 }
 
 /// The label in the form for a member of a request.
-pub fn label(member: &str) -> &str {
-    match member {
-        "birthYear" | "birthMonth" | "birthDay" => "태어난 날 · Date",
-        "birthHour" | "birthMinute" => "시각 · Time",
-        "isLunar" | "isLeapMonth" => "달력 · Calendar",
-        "isFemale" => "성별 · Sex",
-        "birthCity" => "태어난 곳 · Place",
-        other => other,
+pub fn label(member: &str, language: Language) -> &str {
+    let words = match member {
+        "birthYear" | "birthMonth" | "birthDay" => words::ENTRY_DATE,
+        "birthHour" | "birthMinute" => words::ENTRY_TIME,
+        "isLunar" | "isLeapMonth" => words::ENTRY_CALENDAR,
+        "isFemale" => words::ENTRY_SEX,
+        "birthCity" => words::ENTRY_PLACE,
+        other => return other,
+    };
+    words.told(language)
+}
+
+/// The name of an element, by its id.
+fn element(id: &str) -> Words {
+    match id {
+        "wood" => words::ELEMENT_WOOD,
+        "fire" => words::ELEMENT_FIRE,
+        "earth" => words::ELEMENT_EARTH,
+        "metal" => words::ELEMENT_METAL,
+        _ => words::ELEMENT_WATER,
     }
 }
 
 fn page(form: &Form, around: Around<'_>, result: Option<Data>, wrong: &[String]) -> String {
-    let Around { cities, origin, token } = around;
-    let content = Chart { form, cities, token, result, wrong }.render().unwrap_or_default();
-    layout::chart_framed(&content, origin, token)
+    let Around { language, cities, origin, token } = around;
+    let page = Chart { language, form, cities, token, result, wrong };
+    layout::chart_framed(language, &page.render().unwrap_or_default(), origin, token)
 }
 
 #[derive(Template)]
 #[template(path = "chart.html")]
 struct Chart<'a> {
+    language: Language,
     form: &'a Form,
     cities: &'a [&'a str],
     token: &'a str,
@@ -70,10 +87,16 @@ struct Chart<'a> {
     wrong: &'a [String],
 }
 
+impl Chart<'_> {
+    /// Templates hand on fields by reference, what is returned by value.
+    const fn language(&self) -> Language {
+        self.language
+    }
+}
+
 impl Wrong {
-    /// What to correct, in Korean and English.
-    pub fn sentence(self) -> String {
-        let Words { ko, en } = self.words();
-        format!("{ko} {en}")
+    /// What to correct.
+    pub fn sentence(self, language: Language) -> &'static str {
+        self.words().told(language)
     }
 }

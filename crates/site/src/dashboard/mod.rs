@@ -9,7 +9,7 @@ use std::fmt;
 
 use askama::Template;
 
-use crate::framed;
+use crate::layout;
 
 pub use audit::{AuditPage, AuditRow, audit, words_of};
 pub use notice::Notice;
@@ -389,7 +389,7 @@ pub fn message(ko: &str, en: &str) -> String {
 fn page(title: &str, template: &impl Template) -> String {
     let content = template.render().unwrap_or_default();
     let content = format!("<link rel=\"stylesheet\" href=\"/assets/dashboard.css\">\n{content}");
-    framed(&format!("{title} — saju"), PATH, "", &content)
+    layout::framed_in_both(&format!("{title} — saju"), PATH, &content)
 }
 
 #[cfg(test)]

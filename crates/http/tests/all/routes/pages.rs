@@ -91,3 +91,39 @@ async fn an_origin_may_be_registered_with_its_usual_port() {
     assert_eq!((reply.status.as_u16(), &reply.body["success"]), (200, &Value::Bool(true)));
     assert_ne!(reply.body["data"], json!(null));
 }
+
+#[tokio::test]
+async fn a_page_speaks_the_language_that_was_chosen() {
+    let client = Client::new("free").await;
+    let get = |path: &str, cookie: &str, accepted: &str| {
+        Request::get(path)
+            .header("cookie", cookie)
+            .header("accept-language", accepted)
+            .header("accept", "text/html")
+            .body(Body::empty())
+            .unwrap()
+    };
+    for path in ["/docs", "/criteria", "/", "/nowhere"] {
+        for (query, cookie, accepted, tag) in [
+            ("", "", "", "ko"),
+            ("", "", "en-US,en;q=0.9", "en"),
+            ("", "saju-language=ko", "en-US", "ko"),
+            ("?lang=en", "saju-language=ko", "ko", "en"),
+        ] {
+            let reply = client.send(get(&format!("{path}{query}"), cookie, accepted)).await;
+            let text = String::from_utf8(reply.bytes.to_vec()).unwrap();
+            assert!(text.contains(&format!("<html lang=\"{tag}\">")), "{path} {query} {cookie}");
+            let other = if tag == "ko" { "?lang=en" } else { "?lang=ko" };
+            assert!(text.contains(&format!("href=\"{other}\"")), "{path}");
+            let is_kept =
+                reply.header("set-cookie").is_some_and(|it| it.contains("saju-language=en"));
+            assert_eq!(is_kept, !query.is_empty() && path != "/nowhere", "{path}");
+        }
+    }
+    let [korean, english] = ["ko", "en"].map(|tag| get("/docs", "", tag));
+    let (korean, english) = (client.send(korean).await, client.send(english).await);
+    assert_ne!(korean.header("etag"), english.header("etag"));
+    let vary: Vec<_> =
+        english.headers.get_all("vary").iter().map(|it| it.to_str().unwrap()).collect();
+    assert!(vary.contains(&"accept-language") && vary.contains(&"cookie"), "{vary:?}");
+}
