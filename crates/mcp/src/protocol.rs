@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use rmcp::model::{
-    CallToolResult, ContentBlock, Prompt, PromptArgument, Resource, ResourceTemplate, Tool,
-    ToolAnnotations,
+    CallToolResult, ContentBlock, MetaObject, Prompt, PromptArgument, Resource, ResourceTemplate,
+    Tool, ToolAnnotations,
 };
 use saju_tools::{Annotations, Argument, Reply, SajuTool};
 
@@ -12,10 +12,11 @@ pub(crate) fn tool(tool: SajuTool) -> Tool {
     let shown = tool.definition();
     let Annotations { read_only_hint, open_world_hint } = shown.annotations;
     let annotations = ToolAnnotations::new().read_only(read_only_hint).open_world(open_world_hint);
-    Tool::new(shown.name, shown.description.clone(), shown.input_schema.clone())
+    let tool = Tool::new(shown.name, shown.description.clone(), shown.input_schema.clone())
         .with_title(shown.title)
         .with_annotations(annotations)
-        .with_raw_output_schema(Arc::new(shown.output_schema.clone()))
+        .with_raw_output_schema(Arc::new(shown.output_schema.clone()));
+    if shown.meta.is_empty() { tool } else { tool.with_meta(MetaObject(shown.meta.clone())) }
 }
 
 pub(crate) fn result(reply: Reply) -> CallToolResult {

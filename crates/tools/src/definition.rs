@@ -20,6 +20,9 @@ pub struct Tool {
     pub output_schema: JsonObject,
     /// What it does to the world.
     pub annotations: Annotations,
+    /// What clients read of it beside the protocol's own members.
+    #[serde(rename = "_meta", skip_serializing_if = "JsonObject::is_empty")]
+    pub meta: JsonObject,
 }
 
 /// The effects of a tool: each of these changes nothing and accesses nothing outside. What else the protocol asks, it

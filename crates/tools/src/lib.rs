@@ -1,6 +1,7 @@
 //! **What a language model is offered**: tools, a prompt and resources, in terms of MCP. No transport, no clock, no
 //! key: whoever serves a model asks the questions of its calls and returns the answers.
 
+mod apps;
 mod arguments;
 mod completion;
 mod definition;

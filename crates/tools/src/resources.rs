@@ -6,7 +6,7 @@ use saju_engine::lists::{cities, product};
 use saju_words::glossary;
 use serde::Serialize;
 
-use crate::{Resource, Template};
+use crate::{Resource, Template, apps};
 
 const MARKDOWN: &str = "text/markdown";
 const JSON: &str = "application/json";
@@ -33,7 +33,7 @@ pub(crate) fn list() -> Vec<Resource> {
         description,
         mime_type,
     };
-    vec![
+    let read = [
         row(
             "saju://criteria",
             "criteria",
@@ -62,7 +62,8 @@ pub(crate) fn list() -> Vec<Resource> {
             "birthCity로 보낼 수 있는 도시. Cities that can be sent as birthCity.",
             JSON,
         ),
-    ]
+    ];
+    read.into_iter().chain(apps::list()).collect()
 }
 
 /// The resources addressed by an id.
@@ -78,6 +79,9 @@ pub(crate) fn templates() -> Vec<Template> {
 
 /// Reads a resource.
 pub(crate) fn read(uri: &str) -> Option<Content> {
+    if let Some(page) = apps::read(uri) {
+        return Some(page);
+    }
     let (text, mime_type) = match uri.strip_prefix("saju://")? {
         "glossary" => (glossary_text(), MARKDOWN),
         "topics" => (product::topics().to_string(), JSON),

@@ -10,9 +10,11 @@ use std::sync::LazyLock;
 
 use saju_catalogue::{Field, Object, Partners, ReadBy, Topic};
 use saju_engine::Problem;
+use serde_json::json;
 
 pub use reading::Asks;
 
+use crate::apps::App;
 use crate::schema::{input, output};
 use crate::{Annotations, JsonObject, Reply, Tool, arguments};
 
@@ -23,6 +25,8 @@ pub enum SajuTool {
     Chart,
     /// The reading of a topic.
     Topic,
+    /// The form of a birth.
+    BirthForm,
     /// Whether a name is a city.
     ResolveCity,
     /// A date in both calendars.
@@ -73,13 +77,15 @@ impl Refused {
 }
 
 /// Schemas and descriptions are generated once.
-static DEFINITIONS: LazyLock<[Tool; 7]> = LazyLock::new(|| SajuTool::ALL.map(SajuTool::define));
+static DEFINITIONS: LazyLock<[Tool; SajuTool::ALL.len()]> =
+    LazyLock::new(|| SajuTool::ALL.map(SajuTool::define));
 
 impl SajuTool {
     /// All tools, as lists show them.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::Chart,
         Self::Topic,
+        Self::BirthForm,
         Self::ResolveCity,
         Self::ConvertCalendar,
         Self::FindDates,
@@ -92,6 +98,7 @@ impl SajuTool {
         match self {
             Self::Chart => ("saju_chart", "만세력 — Four-pillars chart"),
             Self::Topic => ("saju_topic", "주제별 풀이 — Reading of a topic"),
+            Self::BirthForm => ("birth_form", "출생 정보 묻기 — Form for a birth"),
             Self::ResolveCity => ("resolve_city", "도시 찾기 — City look-up"),
             Self::ConvertCalendar => ("convert_calendar", "음양력 변환 — Solar and lunar dates"),
             Self::FindDates => ("find_dates", "간지로 날짜 찾기 — Dates of given pillars"),
@@ -115,6 +122,7 @@ impl SajuTool {
         let (description, takes) = match self {
             Self::Chart => (include_str!("../text/saju_chart.md").into(), input::chart()),
             Self::Topic => (topic_description(), input::topic()),
+            Self::BirthForm => (include_str!("../text/birth_form.md").into(), input::nothing()),
             Self::ResolveCity => {
                 (include_str!("../text/resolve_city.md").into(), input::resolve_city())
             }
@@ -137,6 +145,16 @@ impl SajuTool {
             input_schema: takes,
             output_schema: output::envelope(),
             annotations: Annotations::CALCULATES,
+            meta: self.app().map(|app| meta(app.uri())).unwrap_or_default(),
+        }
+    }
+
+    /// The app that shows its answers.
+    const fn app(self) -> Option<App> {
+        match self {
+            Self::Chart | Self::Topic => Some(App::Chart),
+            Self::BirthForm => Some(App::Form),
+            _ => None,
         }
     }
 
@@ -151,6 +169,7 @@ impl SajuTool {
                 Ok(topic) => return Called::Asks(reading::of_topic(topic, arguments)),
                 Err(problem) => Err(problem),
             },
+            Self::BirthForm => Ok(lookup::birth_form()),
             Self::ResolveCity => lookup::resolve_city(&arguments),
             Self::ConvertCalendar => lookup::convert_calendar(&arguments),
             Self::ExplainRule => lookup::explain_rule(&arguments),
@@ -163,6 +182,13 @@ impl SajuTool {
             Err(problem) => Called::Refused(problem.into()),
         }
     }
+}
+
+/// Where a client finds the app, by the extension MCP Apps.
+fn meta(uri: &str) -> JsonObject {
+    let mut meta = JsonObject::new();
+    meta.insert("ui".to_owned(), json!({ "resourceUri": uri }));
+    meta
 }
 
 /// What each topic answers, and what it takes beside the birth.

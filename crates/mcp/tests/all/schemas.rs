@@ -27,6 +27,7 @@ async fn results_and_errors_match_the_schemas() {
     let mut cases = vec![
         ("saju_chart", birth()),
         ("saju_chart", json!({ "birthYear": "x" })),
+        ("birth_form", json!({})),
         ("resolve_city", json!({ "query": "빈" })),
         ("resolve_city", json!({ "query": "하얼빈" })),
         ("resolve_city", json!({})),

@@ -6,9 +6,10 @@ use crate::client::{
     birth, birth_with, call, connect, connect_by, lifecycles, structured, text, tool,
 };
 
-const TOOLS: [&str; 7] = [
+const TOOLS: [&str; 8] = [
     "saju_chart",
     "saju_topic",
+    "birth_form",
     "resolve_city",
     "convert_calendar",
     "find_dates",

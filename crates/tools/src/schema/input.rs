@@ -153,6 +153,11 @@ fn day(description: &str) -> Value {
     schema
 }
 
+/// No arguments.
+pub(crate) fn nothing() -> JsonObject {
+    arguments(Vec::new(), &[])
+}
+
 /// Arguments of `resolve_city`.
 pub(crate) fn resolve_city() -> JsonObject {
     arguments(vec![("query", text("Name of a city."))], &["query"])

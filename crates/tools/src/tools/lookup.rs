@@ -1,11 +1,30 @@
 //! Look-up tools, which cost nothing.
 
+use saju_catalogue::Field;
 use saju_engine::Problem;
 use saju_engine::lists::{calendar, cities};
 use saju_messages::errors::Expected;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::{JsonObject, Reply, arguments, reply};
+
+/// What a birth is asked by.
+const ASKED: [Field; 8] = [
+    Field::BirthYear,
+    Field::BirthMonth,
+    Field::BirthDay,
+    Field::IsLunar,
+    Field::BirthHour,
+    Field::BirthMinute,
+    Field::BirthCity,
+    Field::IsFemale,
+];
+
+/// `birth_form`: what to ask where no form is shown.
+pub(super) fn birth_form() -> Reply {
+    let data = json!({ "asks": ASKED.map(|field| field.row().name) });
+    Reply::success(include_str!("../../text/birth_asked.md").to_owned(), reply::envelope(data))
+}
 
 /// `resolve_city`.
 pub(super) fn resolve_city(arguments: &JsonObject) -> Result<Reply, Problem> {

@@ -37,7 +37,7 @@ async function vercel(transport) {
   const client = await createMCPClient({ transport });
   try {
     const tools = await client.tools();
-    assert.equal(Object.keys(tools).length, 7);
+    assert.equal(Object.keys(tools).length, 8);
     for (const [name, tool] of Object.entries(tools)) {
       const schema = await tool.inputSchema.jsonSchema;
       assert.equal(schema.type, "object", name);
@@ -68,7 +68,7 @@ async function inspect(target) {
     return JSON.parse((await promisify(execFile)(process.execPath, args)).stdout).result;
   };
   const { tools } = await ask("--method", "tools/list", "--strict");
-  assert.equal(tools.length, 7);
+  assert.equal(tools.length, 8);
   const pairs = Object.entries(birth).flatMap(([name, value]) => ["--tool-arg", `${name}=${value}`]);
   const told = await ask("--method", "tools/call", "--tool-name", "saju_chart", ...pairs);
   assert.match(told.content[0].text, /^# 만세력\n/);

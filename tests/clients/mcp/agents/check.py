@@ -73,7 +73,7 @@ def filled(schema, value):
 
 async def check(tools, call, strict=True):
     """`tools` has the schema of each; `call` gives the text that the model reads."""
-    assert len(tools) == 7, list(tools)
+    assert len(tools) == 8, list(tools)
     for name, schema in tools.items() if strict else ():
         expect_strict(schema, name)
     for tool, arguments, words in CALLS:

@@ -63,7 +63,7 @@ async def refuses(call, words):
 
 async def check(client):
     tools = plain(await client.list_tools())["tools"]
-    expect(len(tools) == 7, f"{len(tools)} tools")
+    expect(len(tools) == 8, f"{len(tools)} tools")
     schemas = {}
     for tool in tools:
         jsonschema.Draft202012Validator.check_schema(tool["inputSchema"])

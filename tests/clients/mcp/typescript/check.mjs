@@ -55,7 +55,7 @@ const refusals = [
 
 async function check(client) {
   const { tools } = await client.listTools();
-  assert.equal(tools.length, 7);
+  assert.equal(tools.length, 8);
   assert.match(client.getInstructions(), /saju_topic/);
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   const schemas = new Map();

@@ -63,7 +63,7 @@ async fn a_key_is_known_by_either_header_and_the_answer_is_json() {
         assert_eq!(reply.headers["content-type"], "application/json");
         assert!(reply.headers.contains_key("x-request-id"));
         assert!(!reply.headers.contains_key("mcp-session-id"), "there are no sessions");
-        assert_eq!(reply.body["result"]["tools"].as_array().unwrap().len(), 7);
+        assert_eq!(reply.body["result"]["tools"].as_array().unwrap().len(), 8);
     }
     let get = reqwest::Client::new().get(format!("{}/mcp", server.url));
     let get = get.header("x-api-key", &server.key).header("accept", "text/event-stream");
@@ -183,7 +183,7 @@ async fn every_version_of_the_protocol_is_spoken() {
         assert_eq!(server.send(request).await.status, StatusCode::ACCEPTED);
         let request = server.list().header("x-api-key", &server.key);
         let reply = server.send(request.header("mcp-protocol-version", version)).await;
-        assert_eq!(reply.body["result"]["tools"].as_array().unwrap().len(), 7, "{version}");
+        assert_eq!(reply.body["result"]["tools"].as_array().unwrap().len(), 8, "{version}");
     }
     let request = server.list().header("x-api-key", &server.key);
     let reply = server.send(request.header("mcp-protocol-version", "1999-01-01")).await;

@@ -83,7 +83,7 @@ async fn counted_tools_cost_a_call_and_the_others_nothing() {
     for lifecycle in lifecycles() {
         let server = Server::new("growth").await;
         let client = server.client(lifecycle).await;
-        assert_eq!(client.list_all_tools().await.unwrap().len(), 7);
+        assert_eq!(client.list_all_tools().await.unwrap().len(), 8);
         let city = call(&client, "resolve_city", json!({ "query": "빈" })).await;
         assert_eq!(structured(&city)["data"]["city"]["id"], "vienna");
         let chart = call(&client, "saju_chart", birth()).await;
