@@ -7,6 +7,9 @@ use std::fmt::Write as _;
 use std::path::Path;
 use std::{env, fs};
 
+use saju_chart::Domain as _;
+use saju_judgment::dates::Purpose;
+use saju_words::Name as _;
 use serde_json::{Map, Value};
 use toml::Table;
 
@@ -21,11 +24,17 @@ pub(crate) fn modules(crate_folder: &Path) -> [(&'static str, String); 2] {
         text.parse().unwrap_or_else(|error| panic!("{}: {error}", path.display()))
     };
     let (ko, en) = (read("ko"), read("en"));
-    let [ko_words, en_words] = [&ko, &en].map(flat);
+    let [mut ko_words, mut en_words] = [&ko, &en].map(flat);
     let names = |words: &Map<String, Value>| words.keys().cloned().collect::<Vec<_>>();
     assert_eq!(names(&ko_words), names(&en_words), "ko/chart.toml and en/chart.toml differ");
     check_use(&ko_words, crate_folder);
     write_served(&ko, &en, crate_folder);
+    // What dates are chosen for has its names already.
+    for purpose in Purpose::ALL {
+        let name = format!("purpose.{}", purpose.id());
+        ko_words.insert(name.clone(), purpose.name().into());
+        en_words.insert(name, purpose.english().into());
+    }
     [("ko", ko_words), ("en", en_words)]
         .map(|(language, words)| (language, format!("export default {};\n", Value::Object(words))))
 }

@@ -4,6 +4,7 @@ import { relationRows } from "./arcs.js";
 import { actionsPart, openAll } from "./actions.js";
 import { ask, failure, isPrepared, prepare, Refusal, withClock } from "./calculation.js";
 import { SEOUL, toRequest } from "./birth.js";
+import { datesPart } from "./dates.js";
 import { elementsPart } from "./elements.js";
 import { glancePart } from "./glance.js";
 import { el } from "/assets/html.js";
@@ -157,7 +158,7 @@ function parts(state, asked, { go, edit, blank }, chosen) {
     : part("time", t("part.hours"), data.diagnostics.map(({ message }) => el("p", { class: "notice" }, message)), awaited(hoursPart({ ...state, choose: chooseTime }))));
   const tabs = new Tabs(t("result.parts"), [
     { id: "story", name: t("tab.story"), fill: () => part("reading", t("part.reading"), readingPart(state)) },
-    { id: "luck", name: t("tab.luck"), fill: () => [part("luck", t("part.luck"), luckPart(state)), part("timeline", t("timeline.title"), awaited(timelinePart(state)))] },
+    { id: "luck", name: t("tab.luck"), fill: () => [part("luck", t("part.luck"), luckPart(state)), part("timeline", t("timeline.title"), awaited(timelinePart(state))), part("dates", t("dates.title"), datesPart(state, () => shown.asked.others))] },
     { id: "chart", name: t("tab.chart"), fill: chart },
     { id: "people", name: t("tab.people"), fill: () => peopleSection(state, asked, { go, blank }) },
     { id: "grounds", name: t("tab.grounds"), fill: grounds },

@@ -30,6 +30,9 @@ export function keep(chosen) {
 
 export const spoken = () => language;
 
+/** What a section holds, by name. */
+export const section = (name) => Object.entries(words).filter(([key]) => key.startsWith(`${name}.`)).map(([key, text]) => [key.slice(name.length + 1), text]);
+
 /** A sentence of the frame; `{name}` stands for what is given under that name. */
 export function t(name, given = {}) {
   return words[name].replaceAll(/\{(\w+)\}/g, (_, slot) => given[slot]);
