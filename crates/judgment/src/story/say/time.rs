@@ -242,7 +242,12 @@ impl YearStory {
 impl Handover {
     fn tell(&self, ground: &Ground, flow: &mut Flow, draft: &mut Draft) {
         let y = || Some(noun(ground.needed));
-        let has = if ground.is_of_year { Arrival::ThenHas } else { Arrival::NowHas };
+        let has = match (ground.is_of_year, self.passage.is_from_against()) {
+            (false, false) => Arrival::NowHas,
+            (false, true) => Arrival::NowHasUnder,
+            (true, false) => Arrival::ThenHas,
+            (true, true) => Arrival::ThenHasUnder,
+        };
         draft.add(Part::Aside, self.present_has.then(|| entries::arrival(has, y())));
         let speaks = self.passage != Passage::None;
         let said = speaks.then(|| flow.next());

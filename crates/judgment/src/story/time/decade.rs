@@ -47,6 +47,8 @@ domain_of_ids! {
     pub enum Arrival {
         NowHas = "now_has";
         ThenHas = "then_has";
+        NowHasUnder = "now_has_under";
+        ThenHasUnder = "then_has_under";
         FirstStem = "first_stem";
         FirstBranch = "first_branch";
         FirstBoth = "first_both";
@@ -146,6 +148,18 @@ impl Passage {
             (Family::Against, Family::Against) if same => Self::AgainstAgainstSame,
             (Family::Against, Family::Against) => Self::AgainstAgainst,
         }
+    }
+
+    /// Whether what passes weighs: then the useful element in it is told together with the weight.
+    pub(in crate::story) const fn is_from_against(self) -> bool {
+        matches!(
+            self,
+            Self::AgainstWith
+                | Self::AgainstEven
+                | Self::AgainstAgainst
+                | Self::AgainstAgainstSame
+                | Self::AgainstWithEases
+        )
     }
 }
 
