@@ -38,6 +38,9 @@ async function tab(page, id) {
   await page.waitForLoadState("networkidle");
 }
 
+/** Whether the window has room for a chart on one screen. */
+const isWide = (page) => page.viewportSize().width >= 1100;
+
 /** The letters of the pillars, stems and branches from the hour to the year. */
 const letters = async (page) => (await page.locator("#glance .letter b").allTextContents()).join("");
 
@@ -154,9 +157,34 @@ export const chartSubjects = [
   ["a relation opens its sentence and its rule", async (page) => {
     await visit(page, BIRTH);
     await tab(page, "chart");
+    if (isWide(page)) await page.locator(".board .under input").check();
     await page.locator(".arc.clash").first().click();
     await page.waitForSelector(".relation .rule[href]");
     assert.equal(await page.locator(".relation .rule").getAttribute("href"), "/criteria/relation#relation.stemClash");
+  }],
+  ["a chart on one screen, where there is room, and on one sheet", async (page) => {
+    await visit(page, BIRTH);
+    await tab(page, "chart");
+    const board = page.locator(".board");
+    if (!isWide(page)) return assert.equal(await board.count(), 0);
+    assert.match((await board.locator(".saju thead th").allTextContents()).join(" "), /^시주 일주 월주 연주 대운 20\d\d년$/);
+    const { y, height } = await board.locator(".decades").boundingBox();
+    assert.ok(y + height <= 900, `the decades end at ${y + height}`);
+    assert.equal(await board.locator(".arc.faint, .arc.suspended, .arc.absorbed").count(), 0);
+    const drawn = await board.locator("path").count();
+    await board.locator(".arc").first().hover();
+    assert.equal(await board.locator("path.alight").count(), 1);
+    await board.locator(".under input").check();
+    assert.ok((await board.locator("path").count()) > drawn);
+    await board.locator(".arc.clash").first().click();
+    await board.locator(".relation .rule[href]").waitFor();
+    await accessible(page);
+    await page.evaluate(() => (window.print = () => {}));
+    await page.getByRole("button", { name: "A4 한 장으로" }).click();
+    const sheets = (await page.pdf({ preferCSSPageSize: true })).toString("latin1").match(/\/Type \/Page\b(?!s)/g);
+    assert.equal(sheets.length, 1);
+    await page.reload({ waitUntil: "networkidle" });
+    return board.waitFor();
   }],
   ["a term explains itself, by keyboard alone", async (page) => {
     await visit(page, BIRTH);
@@ -273,7 +301,7 @@ export const chartSubjects = [
     await page.waitForSelector("html[lang=en] #glance");
     assert.doesNotMatch(await page.locator(".whole").textContent(), /[가-힣]/);
     await tab(page, "chart");
-    assert.match(await page.locator("#part-pillars").textContent(), /Eating God/);
+    assert.match(await page.locator("#panel-chart .saju").textContent(), /Eating God/);
     await accessible(page);
   }],
   ["without a network after the first visit", async (page, told) => {

@@ -46,7 +46,7 @@ pub(crate) fn add(site: &mut Site, crate_folder: &Path) {
     let calculator = text(&assets.join("calculators").join(calculator));
     sources.insert("/assets/chart/calculator.js".to_owned(), calculator);
     site.add("/assets/chart/page.js", SCRIPT, bundle::folded("/assets/chart/main.js", &sources));
-    let styles = ["site.css", "chart/entry.css", "chart/result.css"];
+    let styles = ["site.css", "chart/entry.css", "chart/result.css", "chart/board.css"];
     let styles: String = styles.iter().map(|name| text(&assets.join(name))).collect();
     site.add("/assets/chart/page.css", STYLE, styles);
     for name in names(&assets.join("icons")) {

@@ -10,7 +10,7 @@ import { t } from "./words.js";
 const firstOf = (text) => /^.+?[.](?=\s|$)/s.exec(text)?.[0] ?? text;
 
 /** The pillars that would be others on the other side of a boundary that is near. */
-const uncertain = (diagnostics) => [...new Set(diagnostics.flatMap(({ alternative }) => alternative ?? []).map(({ position }) => position))];
+export const uncertain = (diagnostics) => [...new Set(diagnostics.flatMap(({ alternative }) => alternative ?? []).map(({ position }) => position))];
 
 const fact = (name, ...value) => el("div", {}, el("dt", {}, name), el("dd", {}, value));
 
@@ -33,6 +33,10 @@ function now({ decadeFortune, seun }) {
   return lines.length > 0 ? [el("h2", { class: "unseen" }, t("glance.now")), el("ul", { class: "now plain-list" }, lines)] : null;
 }
 
+/** The pillars that stand near a boundary, with a way to its other side. */
+export const nearNote = (near, toBoundary) => (near.length > 0
+  ? el("p", { class: "near" }, el("button", { type: "button", class: "link", onclick: toBoundary }, t("glance.near", { pillars: near.map(pillarName).join(" · ") }))) : null);
+
 /** The part; `toBoundary` leads to what stands on the other side of a boundary. */
 export function glancePart({ data }, toBoundary) {
   const { modules } = data;
@@ -41,7 +45,6 @@ export function glancePart({ data }, toBoundary) {
   return el("section", { id: "glance", "aria-label": t("glance.title") },
     el("p", { class: "image" }, explained(firstOf((dayPillar ?? dayMaster).meaning))),
     el("div", { class: "sides" },
-      el("div", {}, smallPillars(pillars, { near }),
-        near.length > 0 ? el("p", { class: "near" }, el("button", { type: "button", class: "link", onclick: toBoundary }, t("glance.near", { pillars: near.map(pillarName).join(" · ") }))) : null),
+      el("div", {}, smallPillars(pillars, { near }), nearNote(near, toBoundary)),
       el("div", {}, foundations(modules), now(modules))));
 }

@@ -91,7 +91,7 @@ async function start() {
   // What calculates is loaded after the first view, while the form is filled in.
   form.addEventListener("focusin", prepare, { once: true });
   addEventListener("hashchange", show);
-  addEventListener("beforeprint", () => import("./result.js").then(({ openWhole }) => openWhole()));
+  addEventListener("beforeprint", () => document.body.dataset.print || import("./result.js").then(({ openWhole }) => openWhole()));
   await show();
   document.body.dataset.ready = "yes";
   if ("serviceWorker" in navigator) navigator.serviceWorker.register("/worker.js");
