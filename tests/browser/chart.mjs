@@ -13,6 +13,15 @@ async function visit(page, address = "") {
   await page.waitForLoadState("networkidle");
 }
 
+/** Fills the fields of a person in a form beside that of the page. */
+async function fillPerson(page, form, { name, date, time, sex }) {
+  await page.fill(`#${form}-name`, name);
+  await page.fill(`#${form}-date`, date);
+  await page.fill(`#${form} [name=time]`, time);
+  await page.check(`#${form} [name=sex][value=${sex}]`);
+  await page.click(`#${form} .go`);
+}
+
 async function fill(page, { date, time, calendar, sex, city }) {
   if (date) await page.fill("#date", date);
   if (calendar) await page.selectOption("#calendar", calendar);
@@ -273,6 +282,39 @@ export const chartSubjects = [
     await page.getByRole("button", { name: "나나 – 엄마" }).click();
     assert.match(await page.locator("#part-people").textContent(), /나나가 엄마/);
     await accessible(page);
+  }],
+  ["two people on a page of their own", async (page) => {
+    await visit(page);
+    await page.getByRole("link", { name: "두 사람의 궁합" }).click();
+    await page.locator("#first").waitFor();
+    await accessible(page);
+    await fillPerson(page, "first", { name: "하나", date: "19980519", time: "10:00", sex: "male" });
+    await fillPerson(page, "second", { name: "두리", date: "19950105", time: "07:30", sex: "female" });
+    await page.locator(".three dd").nth(2).waitFor();
+    assert.equal(await page.locator(".palaces dd").count(), 4);
+    assert.match(await page.locator("h1:visible").textContent(), /하나.*두리/);
+    assert.equal(new URL(page.url()).search, "");
+    assert.equal(await page.locator(".bonds path:is(.faint, .follows, .suspended)").count(), 0);
+    await page.locator(".between .arc").first().click();
+    await page.locator(".between .told .rule[href]").waitFor();
+    await accessible(page);
+    await page.reload({ waitUntil: "networkidle" });
+    await page.locator(".three dd").nth(2).waitFor();
+    await page.getByRole("link", { name: "하나 사주 보기" }).click();
+    await page.waitForSelector("#glance");
+  }],
+  ["an invitation asks for the birth of whoever opens it", async (page) => {
+    await visit(page, `#v=t&w=${encodeURIComponent("d=1995-01-05&t=07:30&s=f&n=두리")}`);
+    assert.match(await page.locator("#result .lead").textContent(), /두리님이/);
+    await fillPerson(page, "first", { name: "", date: "19980519", time: "10:00", sex: "male" });
+    await page.locator(".three dd").nth(2).waitFor();
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.getByRole("button", { name: "링크로 초대" }).click();
+    await page.getByText("초대하는 주소를 복사했습니다").waitFor();
+    const [path, birth] = (await page.evaluate(() => navigator.clipboard.readText())).split("#");
+    assert.equal(path, `${origin}/`);
+    assert.match(decodeURIComponent(birth), /1998-05-19/);
+    assert.doesNotMatch(decodeURIComponent(birth), /1995/);
   }],
   ["a saved birth", async (page) => {
     await visit(page, BIRTH);

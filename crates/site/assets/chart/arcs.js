@@ -116,9 +116,9 @@ export function told(relation) {
   const facts = [positionsKo.map((one) => named(one)).join(" – "), stateKo ? named(stateKo) : null].filter(Boolean);
   return [
     el("p", {}, el("b", {}, label ?? shortName(relation)), " ", term(kindKo), el("span", { class: "facts" }, facts.map((one) => ` · ${one}`))),
-    el("p", {}, explained(meaning)),
+    meaning ? el("p", {}, explained(meaning)) : null,
     el("p", { class: "facts" }, reasoning ?? "", " ", ruleLink(`relation.${kind}`)),
-  ];
+  ].filter(Boolean);
 }
 
 const row = (name, content) => el("tr", { class: "drawn" }, el("th", { scope: "row" }, name), el("td", { colspan: POSITIONS.length }, content));

@@ -7,6 +7,7 @@ import { GROUPS, ordered } from "./elements.js";
 import { sign } from "./fit.js";
 import { nearNote, uncertain } from "./glance.js";
 import { ROLES, strengthHead, structureHead, usefulHead } from "./judgment.js";
+import { Light } from "./light.js";
 import { decadeLabel, decadesOf } from "./luck.js";
 import { POSITIONS, elementName, monthCommand, pillarTable } from "./pillars.js";
 import { named, term } from "./terms.js";
@@ -50,39 +51,6 @@ function luckRelations({ position, pillar, name, met }, pillars) {
   });
 }
 
-/** Lights one relation at a time: the one under the pointer or in focus, else the one that was opened. */
-class Light {
-  constructor(table, note) {
-    Object.assign(this, { table, note, opened: null });
-  }
-
-  /** Follows the arcs of a box. */
-  watch(box) {
-    const lines = [...box.querySelectorAll("path")];
-    [...box.querySelectorAll(".arc")].forEach((button, index) => {
-      const pair = { button, line: lines[index] };
-      for (const event of ["pointerenter", "focus"]) button.addEventListener(event, () => this.show(pair));
-      for (const event of ["pointerleave", "blur"]) button.addEventListener(event, () => this.show(this.opened));
-    });
-  }
-
-  show(lit) {
-    this.table.classList.toggle("lit", Boolean(lit));
-    for (const part of this.table.querySelectorAll(".alight")) part.classList.remove("alight");
-    for (const part of lit ? [lit.button, lit.line] : []) part.classList.add("alight");
-  }
-
-  /** Opens a relation in words, or closes it. */
-  open(relation, button, line) {
-    const isSame = this.opened?.button === button;
-    this.opened?.button.setAttribute("aria-expanded", "false");
-    this.opened = isSame ? null : { button, line };
-    button.setAttribute("aria-expanded", String(!isSame));
-    this.note.replaceChildren(...(isSame ? [] : told(relation)));
-    this.show(this.opened);
-  }
-}
-
 /** The pillars; relations that rest are drawn when they are asked for. */
 function pillars(modules, near, light) {
   const { fourPillars, wongukInteraction } = modules;
@@ -93,10 +61,11 @@ function pillars(modules, near, light) {
   const rest = own.filter((relation) => !acts(relation));
   const cells = { stem: el("td", { colspan: places.length }), branch: el("td", { colspan: places.length }) };
   const draw = (isWhole) => {
+    light.clear();
     const shown = [...(isWhole ? own : own.filter(acts)), ...met];
     for (const [part, cell] of Object.entries(cells)) {
       const found = shown.filter((relation) => partOf(relation) === part);
-      const box = side(found, part === "stem", (...opened) => light.open(...opened), { places, laneHeight: LANE });
+      const box = side(found, part === "stem", (relation, button, line) => light.open(button, line, told(relation)), { places, laneHeight: LANE });
       cell.replaceChildren(box);
       cell.parentElement?.classList.toggle("empty", found.length === 0);
       light.watch(box);
@@ -104,10 +73,10 @@ function pillars(modules, near, light) {
   };
   const row = (part, name) => el("tr", { class: "drawn" }, el("th", { scope: "row" }, name), cells[part]);
   const rows = { above: row("stem", t("board.stems")), below: row("branch", t("board.branches")) };
-  draw(false);
   const all = rest.length > 0 ? el("label", { class: "check screen" }, el("input", { type: "checkbox", onchange: (event) => draw(event.currentTarget.checked) }), t("board.resting", { count: rest.length })) : null;
-  light.table = pillarTable(modules, rows, { luck, near });
-  return { table: light.table, all };
+  light.drawing = pillarTable(modules, rows, { luck, near });
+  draw(false);
+  return { table: light.drawing, all };
 }
 
 /** The elements: letters that are shown and hidden, what each is to the day master, and what it does for the chart. */

@@ -19,6 +19,7 @@ import { readingPart } from "./reading.js";
 import { Tabs } from "./tabs.js";
 import { explained, learn } from "./terms.js";
 import { timePart } from "./time.js";
+import { waysTogether } from "./together.js";
 import { timelinePart } from "./timeline.js";
 import { spoken, t } from "./words.js";
 import { two } from "./written-date.js";
@@ -149,7 +150,7 @@ function showPeople(asked, actions) {
 }
 
 const peopleSection = (state, asked, { go, blank }) => part("people", t("part.people"),
-  peoplePart({ ...state, others: asked.others }, { setOthers: (others) => go({ ...shown.asked, others }), personForm: (add) => personForm(blank, add) }));
+  peoplePart({ ...state, others: asked.others }, { setOthers: (others) => go({ ...shown.asked, others }), personForm: (add) => personForm(blank, add), ways: waysTogether(asked, asked.others) }));
 
 /** Fills and opens everything, and waits until it is there: paper does not fold. */
 export async function openWhole() {
