@@ -316,6 +316,23 @@ export const chartSubjects = [
     assert.match(decodeURIComponent(birth), /1998-05-19/);
     assert.doesNotMatch(decodeURIComponent(birth), /1995/);
   }],
+  ["a card to post", async (page) => {
+    await visit(page, `${BIRTH}&n=${encodeURIComponent("하나")}`);
+    await page.getByRole("button", { name: "올릴 카드 만들기" }).click();
+    const card = page.locator(".seen canvas");
+    const size = () => card.evaluate(({ width, height }) => `${width}×${height}`);
+    await card.waitFor();
+    assert.equal(await size(), "1080×1080");
+    const isPainted = () => card.evaluate((canvas) => new Set(canvas.getContext("2d").getImageData(0, 0, 1080, 1080).data).size > 50);
+    assert.ok(await isPainted());
+    await page.check("[name=card][value=tall]");
+    assert.equal(await size(), "1080×1920");
+    await page.getByLabel("이름 넣기").uncheck();
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name: "그림 저장" }).click();
+    assert.equal((await saved).suggestedFilename(), "saju.png");
+    await accessible(page);
+  }],
   ["a saved birth", async (page) => {
     await visit(page, BIRTH);
     await page.fill("#save-name", "아버지");

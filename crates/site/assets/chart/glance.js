@@ -1,5 +1,6 @@
 // The chart at a glance: the picture of the day pillar, the letters, what the chart rests on, and now.
 
+import { dayDrawing } from "./card-parts.js";
 import { el } from "/assets/html.js";
 import { sign } from "./fit.js";
 import { elementName, pillarName, smallPillars } from "./pillars.js";
@@ -7,7 +8,7 @@ import { explained, named, term } from "./terms.js";
 import { t } from "./words.js";
 
 /** The first sentence of a text. */
-const firstOf = (text) => /^.+?[.](?=\s|$)/s.exec(text)?.[0] ?? text;
+export const firstOf = (text) => /^.+?[.](?=\s|$)/s.exec(text)?.[0] ?? text;
 
 /** The pillars that would be others on the other side of a boundary that is near. */
 export const uncertain = (diagnostics) => [...new Set(diagnostics.flatMap(({ alternative }) => alternative ?? []).map(({ position }) => position))];
@@ -43,7 +44,7 @@ export function glancePart({ data }, toBoundary) {
   const { pillars, dayPillar, dayMaster } = modules.fourPillars;
   const near = uncertain(data.diagnostics);
   return el("section", { id: "glance", "aria-label": t("glance.title") },
-    el("p", { class: "image" }, explained(firstOf((dayPillar ?? dayMaster).meaning))),
+    el("div", { class: "face" }, el("p", { class: "image" }, explained(firstOf((dayPillar ?? dayMaster).meaning))), dayDrawing(pillars.day)),
     el("div", { class: "sides" },
       el("div", {}, smallPillars(pillars, { near }), nearNote(near, toBoundary)),
       el("div", {}, foundations(modules), now(modules))));
