@@ -13,6 +13,15 @@ async function visit(page, address = "") {
   await page.waitForLoadState("networkidle");
 }
 
+/** Fills the fields of a person in a form beside that of the page. */
+async function fillPerson(page, form, { name, date, time, sex }) {
+  await page.fill(`#${form}-name`, name);
+  await page.fill(`#${form}-date`, date);
+  await page.fill(`#${form} [name=time]`, time);
+  await page.check(`#${form} [name=sex][value=${sex}]`);
+  await page.click(`#${form} .go`);
+}
+
 async function fill(page, { date, time, calendar, sex, city }) {
   if (date) await page.fill("#date", date);
   if (calendar) await page.selectOption("#calendar", calendar);
@@ -37,6 +46,9 @@ async function tab(page, id) {
   await page.click(`#tab-${id}`);
   await page.waitForLoadState("networkidle");
 }
+
+/** Whether the window has room for a chart on one screen. */
+const isWide = (page) => page.viewportSize().width >= 1100;
 
 /** The letters of the pillars, stems and branches from the hour to the year. */
 const letters = async (page) => (await page.locator("#glance .letter b").allTextContents()).join("");
@@ -154,9 +166,34 @@ export const chartSubjects = [
   ["a relation opens its sentence and its rule", async (page) => {
     await visit(page, BIRTH);
     await tab(page, "chart");
+    if (isWide(page)) await page.locator(".board .under input").check();
     await page.locator(".arc.clash").first().click();
     await page.waitForSelector(".relation .rule[href]");
     assert.equal(await page.locator(".relation .rule").getAttribute("href"), "/criteria/relation#relation.stemClash");
+  }],
+  ["a chart on one screen, where there is room, and on one sheet", async (page) => {
+    await visit(page, BIRTH);
+    await tab(page, "chart");
+    const board = page.locator(".board");
+    if (!isWide(page)) return assert.equal(await board.count(), 0);
+    assert.match((await board.locator(".saju thead th").allTextContents()).join(" "), /^시주 일주 월주 연주 대운 20\d\d년$/);
+    const { y, height } = await board.locator(".decades").boundingBox();
+    assert.ok(y + height <= 900, `the decades end at ${y + height}`);
+    assert.equal(await board.locator(".arc.faint, .arc.suspended, .arc.absorbed").count(), 0);
+    const drawn = await board.locator("path").count();
+    await board.locator(".arc").first().hover();
+    assert.equal(await board.locator("path.alight").count(), 1);
+    await board.locator(".under input").check();
+    assert.ok((await board.locator("path").count()) > drawn);
+    await board.locator(".arc.clash").first().click();
+    await board.locator(".relation .rule[href]").waitFor();
+    await accessible(page);
+    await page.evaluate(() => (window.print = () => {}));
+    await page.getByRole("button", { name: "A4 한 장으로" }).click();
+    const sheets = (await page.pdf({ preferCSSPageSize: true })).toString("latin1").match(/\/Type \/Page\b(?!s)/g);
+    assert.equal(sheets.length, 1);
+    await page.reload({ waitUntil: "networkidle" });
+    return board.waitFor();
   }],
   ["a term explains itself, by keyboard alone", async (page) => {
     await visit(page, BIRTH);
@@ -246,6 +283,56 @@ export const chartSubjects = [
     assert.match(await page.locator("#part-people").textContent(), /나나가 엄마/);
     await accessible(page);
   }],
+  ["two people on a page of their own", async (page) => {
+    await visit(page);
+    await page.getByRole("link", { name: "두 사람의 궁합" }).click();
+    await page.locator("#first").waitFor();
+    await accessible(page);
+    await fillPerson(page, "first", { name: "하나", date: "19980519", time: "10:00", sex: "male" });
+    await fillPerson(page, "second", { name: "두리", date: "19950105", time: "07:30", sex: "female" });
+    await page.locator(".three dd").nth(2).waitFor();
+    assert.equal(await page.locator(".palaces dd").count(), 4);
+    assert.match(await page.locator("h1:visible").textContent(), /하나.*두리/);
+    assert.equal(new URL(page.url()).search, "");
+    assert.equal(await page.locator(".bonds path:is(.faint, .follows, .suspended)").count(), 0);
+    await page.locator(".between .arc").first().click();
+    await page.locator(".between .told .rule[href]").waitFor();
+    await accessible(page);
+    await page.reload({ waitUntil: "networkidle" });
+    await page.locator(".three dd").nth(2).waitFor();
+    await page.getByRole("link", { name: "하나 사주 보기" }).click();
+    await page.waitForSelector("#glance");
+  }],
+  ["an invitation asks for the birth of whoever opens it", async (page) => {
+    await visit(page, `#v=t&w=${encodeURIComponent("d=1995-01-05&t=07:30&s=f&n=두리")}`);
+    assert.match(await page.locator("#result .lead").textContent(), /두리님이/);
+    await fillPerson(page, "first", { name: "", date: "19980519", time: "10:00", sex: "male" });
+    await page.locator(".three dd").nth(2).waitFor();
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.getByRole("button", { name: "링크로 초대" }).click();
+    await page.getByText("초대하는 주소를 복사했습니다").waitFor();
+    const [path, birth] = (await page.evaluate(() => navigator.clipboard.readText())).split("#");
+    assert.equal(path, `${origin}/`);
+    assert.match(decodeURIComponent(birth), /1998-05-19/);
+    assert.doesNotMatch(decodeURIComponent(birth), /1995/);
+  }],
+  ["a card to post", async (page) => {
+    await visit(page, `${BIRTH}&n=${encodeURIComponent("하나")}`);
+    await page.getByRole("button", { name: "올릴 카드 만들기" }).click();
+    const card = page.locator(".seen canvas");
+    const size = () => card.evaluate(({ width, height }) => `${width}×${height}`);
+    await card.waitFor();
+    assert.equal(await size(), "1080×1080");
+    const isPainted = () => card.evaluate((canvas) => new Set(canvas.getContext("2d").getImageData(0, 0, 1080, 1080).data).size > 50);
+    assert.ok(await isPainted());
+    await page.check("[name=card][value=tall]");
+    assert.equal(await size(), "1080×1920");
+    await page.getByLabel("이름 넣기").uncheck();
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name: "그림 저장" }).click();
+    assert.equal((await saved).suggestedFilename(), "saju.png");
+    await accessible(page);
+  }],
   ["a saved birth", async (page) => {
     await visit(page, BIRTH);
     await page.fill("#save-name", "아버지");
@@ -273,7 +360,7 @@ export const chartSubjects = [
     await page.waitForSelector("html[lang=en] #glance");
     assert.doesNotMatch(await page.locator(".whole").textContent(), /[가-힣]/);
     await tab(page, "chart");
-    assert.match(await page.locator("#part-pillars").textContent(), /Eating God/);
+    assert.match(await page.locator("#panel-chart .saju").textContent(), /Eating God/);
     await accessible(page);
   }],
   ["without a network after the first visit", async (page, told) => {

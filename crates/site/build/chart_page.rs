@@ -16,6 +16,10 @@ const SCRIPT: &str = "text/javascript; charset=utf-8";
 const STYLE: &str = "text/css; charset=utf-8";
 const PNG: &str = "image/png";
 
+/// The sheets of the chart page, each before those that refine it.
+const STYLES: [&str; 5] =
+    ["site.css", "chart/entry.css", "chart/result.css", "chart/board.css", "chart/together.css"];
+
 /// Lunar years in which somebody may have been born.
 const LUNAR_YEARS: std::ops::RangeInclusive<i16> = 1899..=2100;
 
@@ -46,8 +50,7 @@ pub(crate) fn add(site: &mut Site, crate_folder: &Path) {
     let calculator = text(&assets.join("calculators").join(calculator));
     sources.insert("/assets/chart/calculator.js".to_owned(), calculator);
     site.add("/assets/chart/page.js", SCRIPT, bundle::folded("/assets/chart/main.js", &sources));
-    let styles = ["site.css", "chart/entry.css", "chart/result.css"];
-    let styles: String = styles.iter().map(|name| text(&assets.join(name))).collect();
+    let styles: String = STYLES.iter().map(|name| text(&assets.join(name))).collect();
     site.add("/assets/chart/page.css", STYLE, styles);
     for name in names(&assets.join("icons")) {
         let path = match name.as_str() {

@@ -6,19 +6,6 @@ import { el } from "/assets/html.js";
 import { remove, save, saved } from "./profiles.js";
 import { t } from "./words.js";
 
-function download(file) {
-  const address = URL.createObjectURL(file);
-  el("a", { href: address, download: file.name }).click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
-
-async function sharePicture({ data, birth }) {
-  const { picture } = await import("./picture.js");
-  const file = await picture(data.modules, birth.name);
-  if (navigator.canShare?.({ files: [file] }) && matchMedia("(pointer: coarse)").matches) await navigator.share({ files: [file] });
-  else download(file);
-}
-
 /** Opens every part of the page first: paper does not fold. */
 export async function openAll() {
   const parts = [...document.querySelectorAll("#result details.area, #result details.fold")];
@@ -31,6 +18,7 @@ export async function openAll() {
 /** The buttons, and what each of them tells when it is done; `openWhole` opens all that paper shows. */
 export function actionsPart(state, openWhole) {
   const note = el("p", { class: "facts", role: "status" });
+  const card = el("div", { class: "screen" });
   const button = (name, act) => el("button", { type: "button", class: "plain", onclick: async () => {
     try {
       note.textContent = (await act()) ?? "";
@@ -53,7 +41,10 @@ export function actionsPart(state, openWhole) {
         await navigator.clipboard.writeText(location.href);
         return t("actions.link_copied");
       }),
-      button(t("actions.picture"), () => sharePicture(state)),
+      button(t("actions.picture"), async () => {
+        const { cardPart } = await import("./card-part.js");
+        await cardPart(card, state);
+      }),
       button(t("actions.print"), async () => {
         await openWhole();
         window.print();
@@ -63,7 +54,7 @@ export function actionsPart(state, openWhole) {
         await navigator.clipboard.writeText(text);
         return t("actions.copied", { length: text.length });
       })),
-    saving, el("p", { class: "facts" }, t("actions.save_note")), note,
+    card, saving, el("p", { class: "facts" }, t("actions.save_note")), note,
   ];
 }
 

@@ -4,42 +4,55 @@ import { ruleLink } from "./basis.js";
 import { el, svg } from "/assets/html.js";
 import { POSITIONS } from "./pillars.js";
 import { explained, named, term } from "./terms.js";
-import { t } from "./words.js";
+import { spoken, t } from "./words.js";
 
-/** How a kind is drawn, and its short name. */
+/** How a kind is drawn, and the sentence that names it in a word. */
 const KINDS = {
-  stemCombination: ["combination", "합"],
-  sixCombination: ["combination", "합"],
-  halfCombination: ["combination", "반합"],
-  tripleCombination: ["combination", "삼합"],
-  directionalCombination: ["combination", "방합"],
-  stemClash: ["clash", "충"],
-  clash: ["clash", "충"],
-  triplePunishment: ["punishment", "형"],
-  punishment: ["punishment", "형"],
-  mutualPunishment: ["punishment", "형"],
-  selfPunishment: ["punishment", "형"],
-  destruction: ["destruction", "파"],
-  harm: ["harm", "해"],
+  stemCombination: ["combination", "relation.joined"],
+  sixCombination: ["combination", "relation.joined"],
+  halfCombination: ["combination", "relation.half"],
+  tripleCombination: ["combination", "relation.three"],
+  directionalCombination: ["combination", "relation.season"],
+  stemClash: ["clash", "relation.clash"],
+  clash: ["clash", "relation.clash"],
+  triplePunishment: ["punishment", "relation.punish"],
+  punishment: ["punishment", "relation.punish"],
+  mutualPunishment: ["punishment", "relation.punish"],
+  selfPunishment: ["punishment", "relation.punish"],
+  destruction: ["destruction", "relation.breaks"],
+  harm: ["harm", "relation.harm"],
 };
 
 /** Height of a lane, in pixels: room for a finger. */
 const LANE = 30;
+/** The states of relations that act. */
+const ACTING = ["holds", "transforms", "contested", "mediated"];
 /** Most room between two feet on a column, and what all feet of a column may take, in the drawing's units. */
 const MOST_GAP = 10;
 const SPREAD = 80;
-/** Width of the drawing, whatever the window: a quarter for each pillar. */
-const WIDTH = 400;
+/** Width of a column in the drawing's units, whatever the window. */
+const COLUMN = 100;
 
 export const drawnAs = (kind) => KINDS[kind][0];
 
-/** Its usual name without the element, 갑기합; between two people in the order of the people, 기갑합. */
-export const shortName = ({ kind, label, glyphs }) => label?.replace(/ ?[목화토금수]국?$/, "") ?? glyphs + KINDS[kind][1];
+/** Its usual name without the element, 갑기합; between two people in the order of the people, 기갑합. English names stand
+ *  in sentences: beside a line there is room for the letters and a word. */
+export function shortName({ kind, label, glyphs, glyphsHan }) {
+  const word = t(KINDS[kind][1]);
+  if (spoken() === "en") return `${glyphsHan} ${word}`;
+  return label?.replace(/ ?[목화토금수]국?$/, "") ?? glyphs + word;
+}
+
+/** Whether this page draws a kind. */
+export const isDrawn = (kind) => kind in KINDS;
+
+/** Whether a relation acts. */
+export const acts = ({ state }) => ACTING.includes(state);
 
 /** The arcs of one side, nearest first, each in the first lane that has room for it. */
-function laid(relations) {
+function laid(relations, places, height) {
   const arcs = relations.map((relation) => {
-    const columns = relation.positions.map((position) => POSITIONS.indexOf(position)).sort();
+    const columns = relation.positions.map((position) => places.indexOf(position)).sort();
     return { relation, columns, from: columns[0], to: columns.at(-1) };
   });
   arcs.sort((a, b) => a.to - a.from - (b.to - b.from));
@@ -50,28 +63,31 @@ function laid(relations) {
     if (arc.lane < 0) arc.lane = lanes.push([]) - 1;
     lanes[arc.lane].push(arc);
   }
-  return { arcs, height: lanes.length * LANE + (lanes.length > 0 ? LANE / 2 : 0) };
+  return { arcs, height: lanes.length * height + (lanes.length > 0 ? height / 2 : 0) };
 }
 
 /** Where each arc stands on each of its columns: beside one another, so that those that reach further
  *  stand outside of those that lie within. */
-function feet(arcs) {
+function feet(arcs, count) {
   const places = new Map();
-  for (const column of POSITIONS.keys()) {
+  for (let column = 0; column < count; column += 1) {
     const here = arcs.filter(({ columns }) => columns.includes(column));
     const order = (arc) => (arc.to === column ? arc.lane - 100 : arc.from === column ? 100 - arc.lane : 0);
     here.sort((a, b) => order(a) - order(b));
     const gap = Math.min(MOST_GAP, SPREAD / here.length);
-    here.forEach((arc, index) => places.set(`${arcs.indexOf(arc)} ${column}`, (column + 0.5) * (WIDTH / 4) + (index - (here.length - 1) / 2) * gap));
+    here.forEach((arc, index) => places.set(`${arcs.indexOf(arc)} ${column}`, (column + 0.5) * COLUMN + (index - (here.length - 1) / 2) * gap));
   }
   return (arc, column) => places.get(`${arcs.indexOf(arc)} ${column}`);
 }
 
-function side(relations, isAbove, open) {
-  const { arcs, height } = laid(relations);
-  const level = (lane) => (isAbove ? height - (lane + 1) * LANE : (lane + 1) * LANE);
+/** The arcs over or under the columns of a table, which `places` names; `open` takes the relation whose name was
+ *  touched, its button and its line. */
+export function side(relations, isAbove, open, { places = POSITIONS, laneHeight = LANE } = {}) {
+  const { arcs, height } = laid(relations, places, laneHeight);
+  const level = (lane) => (isAbove ? height - (lane + 1) * laneHeight : (lane + 1) * laneHeight);
   const foot = isAbove ? height : 0;
-  const x = feet(arcs);
+  const x = feet(arcs, places.length);
+  const width = places.length * COLUMN;
   const path = (arc) => {
     const { columns, from, to, lane } = arc;
     const top = level(lane);
@@ -81,13 +97,13 @@ function side(relations, isAbove, open) {
   const lines = arcs.map((arc) =>
     svg("path", { d: path(arc), class: `${drawnAs(arc.relation.kind)} ${arc.relation.state}`, "vector-effect": "non-scaling-stroke" }));
   const box = el("div", { class: "arcs" },
-    svg("svg", { viewBox: `0 0 ${WIDTH} ${Math.max(height, 1)}`, preserveAspectRatio: "none", "aria-hidden": "true" }, lines));
+    svg("svg", { viewBox: `0 0 ${width} ${Math.max(height, 1)}`, preserveAspectRatio: "none", "aria-hidden": "true" }, lines));
   box.style.height = `${height}px`;
   arcs.forEach((arc, index) => {
     const { relation, from, to, lane } = arc;
     const button = el("button", { type: "button", class: `arc ${drawnAs(relation.kind)} ${relation.state}`, "aria-expanded": "false",
       onclick: () => open(relation, button, lines[index]) }, shortName(relation));
-    button.style.left = `${((x(arc, from) + x(arc, to)) / 2 / WIDTH) * 100}%`;
+    button.style.left = `${((x(arc, from) + x(arc, to)) / 2 / width) * 100}%`;
     button.style.top = `${level(lane)}px`;
     box.append(button);
   });
@@ -95,13 +111,14 @@ function side(relations, isAbove, open) {
 }
 
 /** What a relation says, with its rule. */
-function told(relation) {
+export function told(relation) {
   const { kind, kindKo, label, positionsKo, stateKo, meaning, reasoning } = relation;
+  const facts = [positionsKo.map((one) => named(one)).join(" – "), stateKo ? named(stateKo) : null].filter(Boolean);
   return [
-    el("p", {}, el("b", {}, label ?? shortName(relation)), " ", term(kindKo), el("span", { class: "facts" }, ` · ${positionsKo.map((one) => named(one)).join(" – ")} · ${named(stateKo)}`)),
-    el("p", {}, explained(meaning)),
-    el("p", { class: "facts" }, reasoning, " ", ruleLink(`relation.${kind}`)),
-  ];
+    el("p", {}, el("b", {}, label ?? shortName(relation)), " ", term(kindKo), el("span", { class: "facts" }, facts.map((one) => ` · ${one}`))),
+    meaning ? el("p", {}, explained(meaning)) : null,
+    el("p", { class: "facts" }, reasoning ?? "", " ", ruleLink(`relation.${kind}`)),
+  ].filter(Boolean);
 }
 
 const row = (name, content) => el("tr", { class: "drawn" }, el("th", { scope: "row" }, name), el("td", { colspan: POSITIONS.length }, content));

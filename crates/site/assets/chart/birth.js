@@ -9,12 +9,16 @@ import { iso, two, writtenDate } from "./written-date.js";
 /** Where a birth without a place is taken to have been. */
 export const SEOUL = { id: "seoul", name: "서울" };
 
+/** The view of two people, and its letter in the address. */
+export const TOGETHER = "together";
+
 /** The sex of a birth, its calendar and what the day begins with, as letters of the address. */
 const CALENDARS = { solar: "s", lunar: "l", leap: "y" };
 
-/** A birth as the part of an address behind `#`. */
-export function toAddress({ birth, options = {}, others = [] }) {
-  const address = new URLSearchParams(ofBirth(birth));
+/** A birth as the part of an address behind `#`; in the view of two people either may still be asked for. */
+export function toAddress({ birth, options = {}, others = [], view }) {
+  const address = new URLSearchParams(birth ? ofBirth(birth) : "");
+  if (view === TOGETHER) address.set("v", "t");
   if (options.timeMode === "convention") address.set("m", "c");
   if (options.jasi === "midnight") address.set("j", "m");
   for (const other of others) address.append("w", ofBirth(other));
@@ -34,16 +38,17 @@ function ofBirth({ date, calendar, time, female, place, name, relationship }) {
   return parts.toString();
 }
 
-/** What an address holds, or `null` where it holds no birth. */
+/** What an address holds, or `null` where it holds nothing to show. */
 export function ofAddress(text) {
   const parts = new URLSearchParams(text.replace(/^#/, ""));
   const birth = birthOf(parts);
-  if (!birth) return null;
+  const view = parts.get("v") === "t" ? TOGETHER : undefined;
+  if (!birth && !view) return null;
   const options = {};
   if (parts.get("m") === "c") options.timeMode = "convention";
   if (parts.get("j") === "m") options.jasi = "midnight";
   const others = parts.getAll("w").map((other) => birthOf(new URLSearchParams(other))).filter(Boolean);
-  return { birth, options, others: others.slice(0, 3) };
+  return { birth, options, others: others.slice(0, view ? 1 : 3), view };
 }
 
 function birthOf(parts) {

@@ -8,7 +8,7 @@ import { t } from "./words.js";
 
 const ORDER = ["wood", "fire", "earth", "metal", "water"];
 /** What each element is to the day master, beginning with its own and going on as they bring each other forth. */
-const GROUPS = ["비겁", "식상", "재성", "관성", "인성"];
+export const GROUPS = ["비겁", "식상", "재성", "관성", "인성"];
 
 const CENTRE = 150;
 const RADIUS = 100;
@@ -42,10 +42,16 @@ function circle(inOrder) {
     inOrder.map((_, step) => [restraint(step), arrow(step)]), inOrder.map(node));
 }
 
-/** The circle, and each element in words. */
-export function elementsPart({ counts, dayMasterElement, basis }) {
+/** The counts of the elements as they bring each other forth, the day master’s first. */
+export function ordered({ counts, dayMasterElement }) {
   const first = ORDER.indexOf(dayMasterElement);
-  const inOrder = ORDER.map((_, step) => counts.find(({ element }) => element === ORDER[(first + step) % 5]));
+  return ORDER.map((_, step) => counts.find(({ element }) => element === ORDER[(first + step) % 5]));
+}
+
+/** The circle, and each element in words. */
+export function elementsPart(elements) {
+  const { basis } = elements;
+  const inOrder = ordered(elements);
   const line = ({ element, han, visible, withHidden, label, meaning }, step) => el("li", {},
     el("b", { class: element }, `${elementName(element)} `, el("span", { lang: "zh-Hant" }, han)), " ",
     t("elements.count", { visible, hidden: withHidden - visible }), " · ", label, " · ", term(GROUPS[step]),

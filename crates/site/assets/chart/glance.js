@@ -1,5 +1,6 @@
 // The chart at a glance: the picture of the day pillar, the letters, what the chart rests on, and now.
 
+import { dayDrawing } from "./card-parts.js";
 import { el } from "/assets/html.js";
 import { sign } from "./fit.js";
 import { elementName, pillarName, smallPillars } from "./pillars.js";
@@ -7,10 +8,10 @@ import { explained, named, term } from "./terms.js";
 import { t } from "./words.js";
 
 /** The first sentence of a text. */
-const firstOf = (text) => /^.+?[.](?=\s|$)/s.exec(text)?.[0] ?? text;
+export const firstOf = (text) => /^.+?[.](?=\s|$)/s.exec(text)?.[0] ?? text;
 
 /** The pillars that would be others on the other side of a boundary that is near. */
-const uncertain = (diagnostics) => [...new Set(diagnostics.flatMap(({ alternative }) => alternative ?? []).map(({ position }) => position))];
+export const uncertain = (diagnostics) => [...new Set(diagnostics.flatMap(({ alternative }) => alternative ?? []).map(({ position }) => position))];
 
 const fact = (name, ...value) => el("div", {}, el("dt", {}, name), el("dd", {}, value));
 
@@ -33,15 +34,18 @@ function now({ decadeFortune, seun }) {
   return lines.length > 0 ? [el("h2", { class: "unseen" }, t("glance.now")), el("ul", { class: "now plain-list" }, lines)] : null;
 }
 
+/** The pillars that stand near a boundary, with a way to its other side. */
+export const nearNote = (near, toBoundary) => (near.length > 0
+  ? el("p", { class: "near" }, el("button", { type: "button", class: "link", onclick: toBoundary }, t("glance.near", { pillars: near.map(pillarName).join(" · ") }))) : null);
+
 /** The part; `toBoundary` leads to what stands on the other side of a boundary. */
 export function glancePart({ data }, toBoundary) {
   const { modules } = data;
   const { pillars, dayPillar, dayMaster } = modules.fourPillars;
   const near = uncertain(data.diagnostics);
   return el("section", { id: "glance", "aria-label": t("glance.title") },
-    el("p", { class: "image" }, explained(firstOf((dayPillar ?? dayMaster).meaning))),
+    el("div", { class: "face" }, el("p", { class: "image" }, explained(firstOf((dayPillar ?? dayMaster).meaning))), dayDrawing(pillars.day)),
     el("div", { class: "sides" },
-      el("div", {}, smallPillars(pillars, { near }),
-        near.length > 0 ? el("p", { class: "near" }, el("button", { type: "button", class: "link", onclick: toBoundary }, t("glance.near", { pillars: near.map(pillarName).join(" · ") }))) : null),
+      el("div", {}, smallPillars(pillars, { near }), nearNote(near, toBoundary)),
       el("div", {}, foundations(modules), now(modules))));
 }

@@ -11,32 +11,44 @@ const sentence = (text) => el("p", {}, explained(text));
 /** The headline of a judgment. */
 const headline = (...parts) => el("p", { class: "headline" }, parts);
 
-const GAINS = [["deukryeong", "득령"], ["deukji", "득지"], ["deukse", "득세"]];
+const GAINS = [["deukryeong", "득령", "strength.month"], ["deukji", "득지", "strength.seat"], ["deukse", "득세", "strength.others"]];
 
-export function strengthPart(strength) {
-  const { label, score, cause, meaning, reasoning, basis } = strength;
+/** The strength of the day master: its name, its place between weak and strong, and what it has gained. */
+export function strengthHead(strength) {
+  const { label, score } = strength;
   const mark = el("span", { class: "here" });
   mark.style.left = `${score}%`;
   return [
     headline(term(label)),
     el("div", { class: "scale", role: "img", "aria-label": `${t("strength.scale")}: ${named(label)}` },
       el("span", {}, t("strength.weak")), el("span", { class: "track" }, mark), el("span", {}, t("strength.strong"))),
-    el("p", {}, GAINS.map(([id, name]) => el("span", { class: `gain ${strength[id] ? "yes" : "no"}` },
-      el("span", { "aria-hidden": "true" }, strength[id] ? "✓ " : "· "), term(name), el("span", { class: "unseen" }, strength[id] ? t("strength.yes") : t("strength.no"))))),
-    sentence(cause), sentence(meaning), el("p", { class: "facts" }, explained(reasoning)), reasons(basis),
+    el("p", {}, GAINS.map(([id, name, shown]) => el("span", { class: `gain ${strength[id] ? "yes" : "no"}` },
+      el("span", { "aria-hidden": "true" }, strength[id] ? "✓ " : "· "), term(name, t(shown)), el("span", { class: "unseen" }, strength[id] ? t("strength.yes") : t("strength.no"))))),
   ];
 }
 
-export function structurePart({ ko, han, formation, sangsin, meaning, basis }) {
+export function strengthPart(strength) {
+  const { cause, meaning, reasoning, basis } = strength;
+  return [strengthHead(strength), sentence(cause), sentence(meaning), el("p", { class: "facts" }, explained(reasoning)), reasons(basis)];
+}
+
+/** The structure and whether it is formed. */
+export const structureHead = ({ ko, han, formation }) => headline(term(ko), " ", el("span", { lang: "zh-Hant" }, han), el("span", { class: "facts" }, ` · ${named(formation.statusKo)}`));
+
+export function structurePart({ formation, sangsin, meaning, basis, ...structure }) {
   return [
-    headline(term(ko), " ", el("span", { lang: "zh-Hant" }, han), el("span", { class: "facts" }, ` · ${named(formation.statusKo)}`)),
-    sentence(meaning), el("p", { class: "facts" }, explained(formation.reasoning)),
+    structureHead({ ...structure, formation }), sentence(meaning), el("p", { class: "facts" }, explained(formation.reasoning)),
     sangsin.reasoning ? el("p", { class: "facts" }, explained(sangsin.reasoning)) : null,
     sangsin.meaning ? sentence(sangsin.meaning) : null, reasons(basis),
   ];
 }
 
-const ROLES = [["yongsin", "용신"], ["huisin", "희신"], ["hansin", "한신"], ["gisin", "기신"], ["gusin", "구신"]];
+/** What an element is to the chart, by its id. */
+export const ROLES = [["yongsin", "용신"], ["huisin", "희신"], ["hansin", "한신"], ["gisin", "기신"], ["gusin", "구신"]];
+
+/** The useful element, how it was found, and what stands beside it. */
+export const usefulHead = ({ primary, secondary }) => headline(el("span", { class: primary.element }, elementName(primary.element)), " ", term(primary.groupKo),
+  el("span", { class: "facts" }, ` · ${named(primary.methodKo)}${secondary ? ` · ${t("useful.second")} ${elementName(secondary.element)}` : ""}`));
 
 export function usefulPart({ primary, secondary, fiveGods, johu, climate, meaning, basis }) {
   const row = ([id, name]) => {
@@ -45,9 +57,7 @@ export function usefulPart({ primary, secondary, fiveGods, johu, climate, meanin
       el("td", { class: `lean ${lean}` }, term(leanKo), leanReasoning ? el("p", { class: "facts" }, leanReasoning) : null));
   };
   return [
-    headline(el("span", { class: primary.element }, elementName(primary.element)), " ", term(primary.groupKo),
-      el("span", { class: "facts" }, ` · ${named(primary.methodKo)}${secondary ? ` · ${t("useful.second")} ${elementName(secondary.element)}` : ""}`)),
-    sentence(meaning), sentence(primary.reasoning),
+    usefulHead({ primary, secondary }), sentence(meaning), sentence(primary.reasoning),
     el("table", { class: "gods" }, el("caption", { class: "unseen" }, t("useful.gods")), el("tbody", {}, ROLES.filter(([id]) => fiveGods[id]).map(row))),
     johu?.reasoning ? el("p", {}, term("조후"), ": ", explained(johu.reasoning)) : null,
     climate?.meaning ? sentence(climate.meaning) : null, reasons(basis),

@@ -10,6 +10,9 @@ import { t } from "./words.js";
 
 /** Decades that begin later than this age are not drawn. */
 const LAST_AGE = 100;
+
+/** The decades that are drawn. */
+export const decadesOf = ({ entries }) => entries.filter(({ startAge }) => startAge <= LAST_AGE);
 const DAY_SIDES = ["with", "even", "against"];
 
 const day = (text) => text.slice(0, 10);
@@ -58,11 +61,15 @@ class Step {
   }
 }
 
+/** A time in a small place: `over` stands over its letters, `under` below what it is to the chart. */
 const label = (over, { ganji, ganjiHan, stem, branch, fit }, under) => [
   el("small", {}, over), el("b", {}, han(ganjiHan)), el("span", {}, ganji),
   stem?.sipseong ? el("small", {}, `${named(stem.sipseong.ko)} · ${named(branch.sipseong.ko)}`) : null,
   el("small", {}, sign(fit), ` ${fit ? named(fit.characterKo) : ""}`), under ? el("small", {}, under) : null,
 ];
+
+/** A decade, by age and by its first year. */
+export const decadeLabel = (decade) => label(t("luck.age", { age: `${decade.startAge}–${decade.endAge}` }), decade, decade.startsOn.slice(0, 4));
 
 const title = ({ ganji, ganjiHan, stem, branch, twelveStage }) => el("p", { class: "headline" }, `${ganji} `, han(ganjiHan),
   stem?.sipseong ? el("span", { class: "facts" }, " ", term(stem.sipseong.ko), " · ", term(branch.sipseong.ko), twelveStage ? [" · ", term(twelveStage.ko)] : null) : null);
@@ -114,8 +121,8 @@ export function luckPart({ birth, options, data }) {
     return [title(chosen), el("p", { class: "facts" }, t("luck.decade_of", { from: chosen.startAge, to: chosen.endAge }), " · ", t("luck.from_to", { from: chosen.startsOn, to: chosen.endsOn })),
       sentence(chosen.meaning), isNow ? sentence(current.meaning) : null, weighing(isNow ? current.fit : chosen.fit)];
   }, years);
-  const entries = decadeFortune.entries.filter(({ startAge }) => startAge <= LAST_AGE);
-  decades.show(entries, (decade) => label(t("luck.age", { age: `${decade.startAge}–${decade.endAge}` }), decade, decade.startsOn.slice(0, 4)), Math.max(0, entries.findIndex(({ isCurrent }) => isCurrent)));
+  const entries = decadesOf(decadeFortune);
+  decades.show(entries, decadeLabel, Math.max(0, entries.findIndex(({ isCurrent }) => isCurrent)));
 
   return [
     el("p", {}, t("luck.lead", { from: decadeFortune.firstStartsOn }), " ", term(decadeFortune.directionKo), " · ", term("용신"), " ", elementName(yongsin.primary.element)), signKey(),

@@ -1,6 +1,6 @@
 // The chart page: the form, and what was calculated for the birth that stands in the address.
 
-import { ofAddress, toAddress } from "./birth.js";
+import { TOGETHER, ofAddress, toAddress } from "./birth.js";
 import { Entry } from "./entry.js";
 import { el } from "/assets/html.js";
 import { isLocal, prepare } from "./calculation.js";
@@ -39,6 +39,11 @@ async function show() {
     return;
   }
   prepare();
+  if (state.view === TOGETHER) {
+    const { showTogether } = await import("./together.js");
+    await showTogether(result, state, { go, blank, again: show });
+    return;
+  }
   entry.set(state.birth);
   const { showResult } = await import("./result.js");
   const refusal = await showResult(result, state, { go, edit, blank, again: show });
@@ -80,18 +85,18 @@ async function start() {
   saved = el("section", { id: "saved" });
   notice.before(saved);
   document.getElementById("promise").replaceChildren(isLocal ? t("entry.local") : t("entry.sent"), " ",
-    el("a", { href: EXAMPLE }, t("entry.example")));
+    el("a", { href: EXAMPLE }, t("entry.example")), " ", el("a", { href: `#${toAddress({ view: TOGETHER })}` }, t("together.enter")));
   offerLanguage();
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     const birth = await entry.read();
     const former = ofAddress(location.hash);
-    if (birth) go({ birth: { ...birth, name: former?.birth.name }, options: former?.options, others: former?.others });
+    if (birth) go({ birth: { ...birth, name: former?.birth?.name }, options: former?.options, others: former?.others });
   });
   // What calculates is loaded after the first view, while the form is filled in.
   form.addEventListener("focusin", prepare, { once: true });
   addEventListener("hashchange", show);
-  addEventListener("beforeprint", () => import("./result.js").then(({ openWhole }) => openWhole()));
+  addEventListener("beforeprint", () => document.body.dataset.print || import("./result.js").then(({ openWhole }) => openWhole()));
   await show();
   document.body.dataset.ready = "yes";
   if ("serviceWorker" in navigator) navigator.serviceWorker.register("/worker.js");

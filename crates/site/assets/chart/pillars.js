@@ -34,21 +34,31 @@ export function letter({ han: hanja, ko, element = elementOf(hanja), polarity = 
 /** What stands for a letter that is not known. */
 const unknownLetter = () => el("span", { class: "letter none" }, el("b", { "aria-hidden": "true" }, "?"), el("i", {}, t("pillar.unknown")));
 
-/** The whole table, from the modules of an answer, with rows for the relations above and below its letters. */
-export function pillarTable({ fourPillars, sinsal }, { above, below }) {
-  const { pillars } = fourPillars;
+/** A mark at the name of a pillar that stands near a boundary. */
+const nearMark = () => el("span", { class: "warning", title: t("pillar.near") }, " ⚠", el("span", { class: "unseen" }, t("pillar.near")));
+
+/** The whole table, from the modules of an answer, with rows for the relations above and below its letters. `luck` are
+ *  pillars that stand beside those of the birth: `{ position, pillar, name }`; `near` are positions near a boundary. */
+export function pillarTable({ fourPillars, sinsal }, { above, below }, { luck = [], near = [] } = {}) {
+  const pillars = { ...fourPillars.pillars, ...Object.fromEntries(luck.map(({ position, pillar }) => [position, pillar])) };
+  const places = [...POSITIONS, ...luck.map(({ position }) => position)];
+  const kindOf = (position) => (POSITIONS.includes(position) ? position === "day" && luck.length > 0 ? "self" : false : "luck");
   const row = (name, cell, className) => el("tr", { class: className }, el("th", { scope: "row" }, name),
-    POSITIONS.map((position) => el("td", {}, pillars[position] ? cell(pillars[position], position) : className === "letters" ? unknownLetter() : "")));
+    places.map((position) => el("td", { class: kindOf(position) }, pillars[position] ? cell(pillars[position], position) : className === "letters" ? unknownLetter() : "")));
   const god = (sipseong, isSelf) => (sipseong ? term(sipseong.ko) : isSelf ? term("일간") : "");
-  const twelve = ({ byYear, byDay }, position) => {
-    const [year, day] = [byYear[position]?.ko, byDay[position]?.ko];
+  const twelve = ({ twelveSinsal = {} }, position) => {
+    const [byYear, byDay] = ["byYear", "byDay"].map((base) => sinsal.twelveSinsal[base][position] ?? twelveSinsal[base]);
+    const [year, day] = [byYear?.ko, byDay?.ko];
     return [year ? term(year) : "", day && day !== year ? el("span", { class: "second" }, term(day)) : null];
   };
-  const stars = (position) => [...sinsal.auspicious, ...sinsal.inauspicious].filter((star) => star.positions.includes(position));
+  const stars = ({ sinsalOnFortune = [] }, position) => [...[...sinsal.auspicious, ...sinsal.inauspicious].filter((star) => star.positions.includes(position)), ...sinsalOnFortune];
   const { gongmang } = sinsal;
+  const isVoid = ({ branch }, position) => (POSITIONS.includes(position) ? gongmang.positions.includes(position) : gongmang.empties.includes(branch.ko));
   return el("table", { class: "saju" },
     el("caption", { class: "unseen" }, t("pillar.caption")),
-    el("thead", {}, el("tr", {}, el("td"), POSITIONS.map((position) => el("th", { scope: "col" }, pillarName(position))))),
+    el("thead", {}, el("tr", {}, el("td"),
+      POSITIONS.map((position) => el("th", { scope: "col", class: kindOf(position) }, pillarName(position), near.includes(position) ? nearMark() : null)),
+      luck.map(({ name }) => el("th", { scope: "col", class: "luck" }, name)))),
     el("tbody", {},
       row(term("십성"), ({ stem }, position) => god(stem.sipseong, position === "day"), "god"),
       above,
@@ -59,10 +69,10 @@ export function pillarTable({ fourPillars, sinsal }, { above, below }) {
       row(term("지장간"), ({ branch }) => branch.hiddenStems.map(({ stem }) =>
         el("span", { class: `hidden-stem ${stem.element}` }, han(stem.han), stem.ko, " ", el("small", {}, named(stem.sipseong?.ko ?? ""))))),
       row(t("pillar.stage"), ({ twelveStage }) => term(twelveStage.ko)),
-      row(term("십이신살", t("pillar.twelve")), (_, position) => twelve(sinsal.twelveSinsal, position)),
-      row([term("공망"), el("small", {}, gongmang.empties.join(""))], (_, position) => (gongmang.positions.includes(position) ? el("b", {}, t("pillar.void")) : "–")),
-      row(t("pillar.sound"), ({ naeum }) => naeum.ko),
-      row(term("신살"), (_, position) => stars(position).map(({ ko }) => el("span", { class: "star" }, term(ko)))),
+      row(term("십이신살", t("pillar.twelve")), twelve),
+      row([term("공망"), el("small", {}, gongmang.empties.join(""))], (pillar, position) => (isVoid(pillar, position) ? el("b", {}, t("pillar.void")) : "–")),
+      row(t("pillar.sound"), ({ naeum }) => naeum?.ko ?? ""),
+      row(term("신살"), (pillar, position) => stars(pillar, position).map(({ ko }) => el("span", { class: "star" }, term(ko)))),
     ));
 }
 
@@ -83,6 +93,6 @@ export function smallPillars(pillars, { others = pillars, near = [] } = {}) {
     return el("td", {}, found ? letter(found, differs(position, part)) : "–", differs(position, part) ? el("span", { class: "unseen" }, t("pillar.differs")) : null);
   }));
   return el("table", { class: "saju small" },
-    el("thead", {}, el("tr", {}, POSITIONS.map((position) => el("th", { scope: "col" }, pillarName(position), near.includes(position) ? el("span", { class: "warning", title: t("pillar.near") }, " ⚠", el("span", { class: "unseen" }, t("pillar.near"))) : null)))),
+    el("thead", {}, el("tr", {}, POSITIONS.map((position) => el("th", { scope: "col" }, pillarName(position), near.includes(position) ? nearMark() : null)))),
     el("tbody", {}, row("stem"), row("branch")));
 }

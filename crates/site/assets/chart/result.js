@@ -2,6 +2,7 @@
 
 import { relationRows } from "./arcs.js";
 import { actionsPart, openAll } from "./actions.js";
+import { board, hasRoom } from "./board.js";
 import { ask, failure, isPrepared, prepare, Refusal, withClock } from "./calculation.js";
 import { SEOUL, toRequest } from "./birth.js";
 import { datesPart } from "./dates.js";
@@ -19,6 +20,7 @@ import { readingPart } from "./reading.js";
 import { Tabs } from "./tabs.js";
 import { explained, learn } from "./terms.js";
 import { timePart } from "./time.js";
+import { waysTogether } from "./together.js";
 import { timelinePart } from "./timeline.js";
 import { spoken, t } from "./words.js";
 import { two } from "./written-date.js";
@@ -51,13 +53,39 @@ function placeTold({ id, name }) {
 function birthTold({ birth, data }) {
   const { solar, lunar, correctedHour, correctedMinute } = data.input;
   const clock = solar.hour === null ? t("result.no_hour") : `${two(solar.hour)}:${two(solar.minute)}`;
-  return el("p", { class: "facts" }, `${t("result.solar")} ${dateTold(solar)} ${clock} (${t("result.lunar")} ${dateTold(lunar)})`, el("br"),
+  return el("p", { class: "facts" }, `${t("result.solar")} ${dateTold(solar)} ${clock} (${t("result.lunar")} ${dateTold(lunar)})`, el("span", { class: "break" }, " · "),
     `${birth.female ? t("entry.female") : t("entry.male")} · ${placeTold(birth.place)}`,
     correctedHour === null ? "" : ` · ${t("time.corrected")} ${two(correctedHour)}:${two(correctedMinute)}`);
 }
 
 /** What is on the page: what was asked, its answer and its tabs. */
 let shown;
+
+/** Whether a chart opens at its pillars in this browser: whoever opened them last where there is room for the whole. */
+const PREFERRED = "saju.opens";
+
+function preferred() {
+  try {
+    return hasRoom.matches ? localStorage.getItem(PREFERRED) ?? "story" : "story";
+  } catch {
+    return "story";
+  }
+}
+
+function prefer(id) {
+  if (!hasRoom.matches || !["story", "chart"].includes(id)) return;
+  try {
+    localStorage.setItem(PREFERRED, id);
+  } catch {
+    // A browser that keeps nothing begins with the story again.
+  }
+}
+
+// A window that has become wide or narrow; paper is neither.
+hasRoom.addEventListener("change", () => {
+  const isThere = Boolean(document.querySelector("#panel-chart .board"));
+  if (shown && isThere !== hasRoom.matches && !matchMedia("print").matches) shown.tabs.renew("chart");
+});
 
 const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -123,7 +151,7 @@ function showPeople(asked, actions) {
 }
 
 const peopleSection = (state, asked, { go, blank }) => part("people", t("part.people"),
-  peoplePart({ ...state, others: asked.others }, { setOthers: (others) => go({ ...shown.asked, others }), personForm: (add) => personForm(blank, add) }));
+  peoplePart({ ...state, others: asked.others }, { setOthers: (others) => go({ ...shown.asked, others }), personForm: (add) => personForm(blank, add), ways: waysTogether(asked, asked.others) }));
 
 /** Fills and opens everything, and waits until it is there: paper does not fold. */
 export async function openWhole() {
@@ -144,9 +172,11 @@ function parts(state, asked, { go, edit, blank }, chosen) {
   };
   const chart = () => {
     const relations = relationRows(modules.wongukInteraction);
+    const meanings = [sentence(fourPillars.dayMaster.meaning), fourPillars.dayPillar ? sentence(fourPillars.dayPillar.meaning) : null];
     return [
-      part("pillars", t("part.pillars"), pillarTable(modules, relations), relations.key, monthCommand(fourPillars),
-        sentence(fourPillars.dayMaster.meaning), fourPillars.dayPillar ? sentence(fourPillars.dayPillar.meaning) : null),
+      hasRoom.matches
+        ? [board(state, { toBoundary: () => tabs.show("grounds"), toLuck: () => tabs.show("luck") }), meanings]
+        : part("pillars", t("part.pillars"), pillarTable(modules, relations), relations.key, monthCommand(fourPillars), meanings),
       part("elements", t("part.elements"), elementsPart(modules.elements)),
       part("strength", t("part.strength"), strengthPart(modules.sinStrength)),
       part("structure", t("part.structure"), structurePart(modules.gyeokguk)),
@@ -162,7 +192,7 @@ function parts(state, asked, { go, edit, blank }, chosen) {
     { id: "chart", name: t("tab.chart"), fill: chart },
     { id: "people", name: t("tab.people"), fill: () => peopleSection(state, asked, { go, blank }) },
     { id: "grounds", name: t("tab.grounds"), fill: grounds },
-  ], chosen ?? (asked.others.length > 0 ? "people" : "story"));
+  ], chosen ?? (asked.others.length > 0 ? "people" : preferred()), prefer);
   shown = { asked, state, tabs };
   return [
     el("div", { class: "line" }, el("h1", { tabindex: "-1" }, birth.name || t("result.day_of", fourPillars.pillars.day)), el("div", { class: "chips screen" },

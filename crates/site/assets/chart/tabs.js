@@ -3,8 +3,10 @@
 import { el } from "/assets/html.js";
 
 export class Tabs {
-  /** `panels` are `{ id, name, fill }`, where `fill` makes what a panel holds; `chosen` is the id of the first that is open. */
-  constructor(name, panels, chosen) {
+  /** `panels` are `{ id, name, fill }`, where `fill` makes what a panel holds; `chosen` is the id of the first that is
+   *  open; `whenShown` is told which one a visitor opens. */
+  constructor(name, panels, chosen, whenShown = () => {}) {
+    this.whenShown = whenShown;
     this.panels = panels.map((panel) => ({ ...panel, tab: this.#tab(panel), body: this.#body(panel), isFilled: false }));
     this.bar = el("div", { class: "tabs screen", role: "tablist", "aria-label": name, onkeydown: (event) => this.#walk(event) }, this.panels.map(({ tab }) => tab));
     this.parts = [this.bar, ...this.panels.map(({ body }) => body)];
@@ -50,13 +52,14 @@ export class Tabs {
   /** Opens a panel and shows its beginning, where the bar already covers it. */
   show(chosen) {
     this.open(chosen);
+    this.whenShown(chosen);
     if (this.bar.getBoundingClientRect().top < 80) this.panels.find(({ id }) => id === chosen).body.scrollIntoView();
   }
 
   /** Fills a panel anew, if it has been filled; the others stay as they are. */
   renew(id, fill) {
     const panel = this.panels.find((one) => one.id === id);
-    panel.fill = fill;
+    panel.fill = fill ?? panel.fill;
     panel.isFilled = false;
     if (id === this.chosen) this.#fill(panel);
   }

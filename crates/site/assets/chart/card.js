@@ -1,0 +1,140 @@
+// A card to post, drawn in this browser and kept nowhere: the drawing of the day pillar, a sentence, the letters and the
+// months of the year. It names no date of birth.
+
+import { FIELD, RAISED, drawingOf } from "./card-parts.js";
+import { sideOf } from "./fit.js";
+import { POSITIONS, pillarName } from "./pillars.js";
+import { t } from "./words.js";
+
+const WIDTH = 1080;
+const MARGIN = 84;
+const SERIF = '"Noto Serif KR", "Noto Serif CJK KR", "Apple SD Gothic Neo", serif';
+const SANS = 'system-ui, "Apple SD Gothic Neo", "Noto Sans KR", "Noto Sans CJK KR", sans-serif';
+const [PAPER, PANEL, INK, FAINT] = ["#fdfcf9", "#f5f2ea", "#22201c", "#6d675d"];
+const COLOURS = { wood: "#2f7d4f", fire: "#b5402e", earth: "#8a6414", metal: "#66635d", water: "#2c5f8a" };
+const SIDES = { with: ["#2f7d4f", "▲"], even: ["#77746d", "◆"], against: ["#b5402e", "▽"] };
+const MOST_LINES = 4;
+
+/** Where everything stands on each form of the card, in its pixels from above. */
+const FORMS = {
+  square: { height: 1080, drawing: 40, scale: 1.22, title: 446, sentence: 514, size: 50, letters: 734, letter: 64, strip: 960, foot: 1054 },
+  tall: { height: 1920, drawing: 240, scale: 1.9, title: 880, sentence: 966, size: 64, letters: 1290, letter: 92, strip: 1590, foot: 1730 },
+};
+
+/** The names of the forms. */
+export const forms = Object.keys(FORMS);
+
+/** The lines of a text that fit a width. */
+function wrapped(context, text, width) {
+  const lines = [""];
+  for (const word of text.split(" ")) {
+    const longer = `${lines.at(-1)} ${word}`.trim();
+    if (context.measureText(longer).width <= width || lines.at(-1) === "") lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** A card that is being drawn. */
+class Sheet {
+  constructor(form) {
+    this.form = FORMS[form];
+    this.canvas = document.createElement("canvas");
+    Object.assign(this.canvas, { width: WIDTH, height: this.form.height });
+    this.context = this.canvas.getContext("2d");
+    Object.assign(this.context, { fillStyle: PAPER, textAlign: "center", textBaseline: "middle", lineJoin: "round", lineCap: "round" });
+    this.context.fillRect(0, 0, WIDTH, this.form.height);
+  }
+
+  write(text, x, y, font, colour = INK) {
+    Object.assign(this.context, { font, fillStyle: colour });
+    this.context.fillText(text, x, y);
+  }
+
+  box(x, y, width, height, colour, radius = 14) {
+    this.context.fillStyle = colour;
+    this.context.beginPath();
+    this.context.roundRect(x, y, width, height, radius);
+    this.context.fill();
+  }
+
+  /** The drawing of a day pillar around `x`. */
+  drawing({ stem, branch }, x, y, scale) {
+    const { context } = this;
+    const { figure, ground } = drawingOf(stem.han, branch.han);
+    context.save();
+    context.translate(x - (FIELD[0] * scale) / 2, y);
+    context.scale(scale, scale);
+    context.lineWidth = 4.5;
+    for (const [lines, { element }, raised] of [[ground, branch, RAISED], [figure, stem, 0]]) {
+      context.strokeStyle = COLOURS[element];
+      context.translate(0, -raised);
+      context.stroke(new Path2D(lines));
+      context.translate(0, raised);
+    }
+    context.restore();
+  }
+
+  /** A sentence in the middle, as large as its lines allow. */
+  sentence(text, y, size) {
+    const { context } = this;
+    let lines;
+    for (let fits = false; !fits; size -= 2) {
+      context.font = `600 ${size}px ${SANS}`;
+      lines = wrapped(context, text, WIDTH - 2 * MARGIN);
+      fits = lines.length <= MOST_LINES - (size > 40 ? 1 : 0) || size < 28;
+    }
+    const { font } = context;
+    lines.forEach((line, index) => this.write(line, WIDTH / 2, y + index * (size + 2) * 1.4, font));
+  }
+
+  /** The letters, the hour on the left. */
+  letters(pillars, y, size) {
+    const gap = size * 2.1;
+    POSITIONS.forEach((position, index) => {
+      const x = WIDTH / 2 + (index - 1.5) * gap;
+      this.write(pillarName(position), x, y - size * 0.62, `400 ${Math.round(size * 0.36)}px ${SANS}`, FAINT);
+      [pillars[position]?.stem, pillars[position]?.branch].forEach((part, row) => {
+        const top = y + row * size * 1.28 - size * 0.25;
+        this.box(x - size * 0.8, top, size * 1.6, size * 1.2, PANEL);
+        this.write(part?.han ?? "?", x, top + size * 0.62, `400 ${size}px ${SERIF}`, COLOURS[part?.element] ?? FAINT);
+      });
+    });
+  }
+
+  /** The months of a year and on which side of the chart each stands. */
+  strip({ year, months }, y) {
+    const { context } = this;
+    const width = (WIDTH - 2 * MARGIN) / months.length;
+    const small = `400 24px ${SANS}`;
+    context.textAlign = "left";
+    this.write(t("card.year", year), MARGIN, y - 30, `600 28px ${SANS}`);
+    context.textAlign = "right";
+    this.write([["with", "fit.with"], ["even", "fit.even"], ["against", "fit.against"]].map(([side, name]) => `${SIDES[side][1]} ${t(name)}`).join("   "), WIDTH - MARGIN, y - 30, small, FAINT);
+    context.textAlign = "center";
+    months.forEach(({ startsAt, fit }, index) => {
+      const [colour, sign] = SIDES[sideOf(fit)];
+      this.box(MARGIN + index * width + 3, y, width - 6, 40, colour, 8);
+      this.write(sign, MARGIN + (index + 0.5) * width, y + 21, `400 24px ${SANS}`, PAPER);
+      this.write(Number(startsAt.slice(5, 7)), MARGIN + (index + 0.5) * width, y + 58, `400 20px ${SANS}`, FAINT);
+    });
+  }
+}
+
+/** Draws a card: `title` over the sentence, `pillars` and `year`, the months of a year as `{ year, months }`. */
+export function drawn(form, { title, sentence, pillars, year }) {
+  const sheet = new Sheet(form);
+  const { drawing, scale, title: at, sentence: said, size, letters, letter, strip, foot } = sheet.form;
+  sheet.drawing(pillars.day, WIDTH / 2, drawing, scale);
+  sheet.write(title, WIDTH / 2, at, `400 34px ${SANS}`, FAINT);
+  sheet.sentence(sentence, said, size);
+  sheet.letters(pillars, letters, letter);
+  sheet.strip(year, strip);
+  sheet.write(location.host, WIDTH / 2, foot, `400 26px ${SANS}`, FAINT);
+  return sheet.canvas;
+}
+
+/** The card as a file. */
+export const fileOf = (canvas) => new Promise((resolve) => {
+  canvas.toBlob((blob) => resolve(new File([blob], "saju.png", { type: "image/png" })), "image/png");
+});
