@@ -227,6 +227,24 @@ export const chartSubjects = [
     assert.equal(await first.getAttribute("aria-expanded"), "true");
     assert.match(await page.locator("#part-timeline .coming .told").textContent(), /부터 .*까지/);
   }],
+  ["dates for a purpose, in the calendar of a month", async (page) => {
+    await visit(page, BIRTH);
+    await tab(page, "luck");
+    const dates = page.locator("#part-dates");
+    await dates.locator("select").selectOption("moving");
+    await dates.locator(".month").waitFor();
+    await dates.getByRole("button", { name: "다음 달" }).click();
+    await page.waitForLoadState("networkidle");
+    const chosen = dates.locator(".day.chosen");
+    assert.ok((await chosen.count()) > 3, `${await chosen.count()} days`);
+    // The first day of a month stands under its weekday.
+    const [year, month] = (await dates.locator("b").first().textContent()).match(/\d+/g).map(Number);
+    const place = await dates.locator(".day").first().evaluate((day) => Number(day.style.gridColumnStart));
+    assert.equal(place, new Date(year, month - 1, 1).getDay() + 1);
+    await chosen.first().click();
+    assert.match(await dates.locator(".told").textContent(), /이날을 드는 까닭/);
+    await accessible(page);
+  }],
   ["reasons fold, and lead to their rules", async (page) => {
     await visit(page, BIRTH);
     await tab(page, "luck");
