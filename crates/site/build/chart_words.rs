@@ -7,7 +7,6 @@ use std::fmt::Write as _;
 use std::path::Path;
 use std::{env, fs};
 
-use saju_chart::Domain as _;
 use saju_judgment::dates::Purpose;
 use saju_words::Name as _;
 use serde_json::{Map, Value};
