@@ -26,14 +26,8 @@ pub(crate) mod topics;
 use saju_catalogue::Topic;
 
 /// The paths whose calls are counted, beside the topics'.
-const COUNTED: [&str; 6] = [
-    compact::PATH,
-    hours::PATH,
-    find_dates::PATH,
-    choose_dates::PATH,
-    picture::PATH,
-    batch::PATH,
-];
+const COUNTED: [&str; 6] =
+    [compact::PATH, hours::PATH, find_dates::PATH, choose_dates::PATH, picture::PATH, batch::PATH];
 
 /// The other paths of the interface.
 const FREE: [&str; 14] = [

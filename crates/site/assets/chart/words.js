@@ -28,7 +28,8 @@ export function keep(chosen) {
   document.cookie = `${KEPT}=${chosen}; path=/; max-age=${YEAR}; samesite=lax`;
 }
 
-export const spoken = () => language;
+/** What is spoken, or will be. */
+export const spoken = () => language ?? wanted();
 
 /** A sentence of the frame; `{name}` stands for what is given under that name. */
 export function t(name, given = {}) {
