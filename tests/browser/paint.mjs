@@ -1,6 +1,6 @@
 // How soon each page stands before somebody with a slow phone, and what it weighs: a phone four times slower
 // than this machine, 1.6 Mbit/s, 150 ms to the server. Prints a line for each page; fails where a page is
-// later or heavier than it may be.
+// later, heavier or less at rest than it may be.
 //
 //   SAJU_URL=http://127.0.0.1:8080 [SAJU_OWNER=…] [CHROMIUM=/usr/bin/chromium] npm run paint
 
@@ -13,8 +13,9 @@ const SLOWER = 4;
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const MOST_SECONDS = 1.5;
 const MOST_BYTES = 120 * 1024;
+const MOST_SHIFT = 0.05;
 
-const PAGES = ["/", "/docs", "/docs/reference/readManse", "/docs/console", "/criteria", "/dashboard/login"];
+const PAGES = ["/", "/docs", "/docs/reference/readManse", "/docs/reference/fields", "/docs/console", "/criteria", "/dashboard/login"];
 
 /** A chart that its address names: the engine or the answers come first, so it is told and not held. */
 const CHART = "/#d=1998-05-19&t=10:00&s=m";
@@ -22,7 +23,8 @@ const CHART = "/#d=1998-05-19&t=10:00&s=m";
 /** What is no part of a first view: the engine, and the document from which the console draws its lists. */
 const LATER = /\/assets\/engine\/|\/openapi\.json$/;
 
-/** The last largest paint, in seconds, of a page that was never open before; and the bytes that came until it stood still. */
+/** Of a page that was never open before: its last largest paint (of a chart, when it stood), in seconds; the bytes that came
+ *  until it stood still; how far it moved by itself; for how many milliseconds it answered nobody, in tasks over 50. */
 async function measured(browser, path, session) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: "ko-KR", storageState: session });
   const page = await context.newPage();
@@ -36,15 +38,20 @@ async function measured(browser, path, session) {
   phone.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => (bytes += later.has(requestId) ? 0 : encodedDataLength));
   await page.addInitScript(() => {
     delete Navigator.prototype.serviceWorker;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) globalThis.largest = entry.startTime;
-    }).observe({ type: "largest-contentful-paint", buffered: true });
+    Object.assign(globalThis, { shift: 0, blocking: 0 });
+    const observe = (type, take) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+    observe("largest-contentful-paint", ({ startTime }) => (globalThis.largest = startTime));
+    observe("layout-shift", ({ value, hadRecentInput }) => (globalThis.shift += hadRecentInput ? 0 : value));
+    observe("longtask", ({ duration }) => (globalThis.blocking += duration - 50));
   });
   await page.goto(origin + path, { waitUntil: "networkidle" });
   if (path === CHART) await page.waitForSelector("#glance");
-  const seconds = await page.evaluate(() => (performance.getEntriesByName("chart")[0]?.startTime ?? globalThis.largest) / 1000);
+  const measures = await page.evaluate(() => {
+    const seconds = (performance.getEntriesByName("chart")[0]?.startTime ?? globalThis.largest) / 1000;
+    return { seconds, shift: globalThis.shift, blocking: globalThis.blocking, elements: document.querySelectorAll("*").length };
+  });
   await context.close();
-  return { seconds, bytes };
+  return { bytes, ...measures };
 }
 
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
@@ -60,10 +67,11 @@ if (owner) {
 }
 let late = 0;
 for (const [path, session] of pages) {
-  const { seconds, bytes } = await measured(browser, path, session);
-  const isLate = path !== CHART && (bytes > MOST_BYTES || seconds > MOST_SECONDS);
+  const { seconds, bytes, shift, blocking, elements } = await measured(browser, path, session);
+  const isLate = path !== CHART && (bytes > MOST_BYTES || seconds > MOST_SECONDS || shift > MOST_SHIFT);
   late += isLate ? 1 : 0;
-  console.log(`${seconds.toFixed(2)} s  ${(bytes / 1024).toFixed(1).padStart(6)} KB  ${path}${isLate ? "  TOO MUCH" : ""}`);
+  const told = [`${seconds.toFixed(2)} s`, `${(bytes / 1024).toFixed(1)} KB`, `shift ${shift.toFixed(3)}`, `${Math.round(blocking)} ms blocked`, `${elements} elements`];
+  console.log(`${told.map((one) => one.padStart(15)).join("")}  ${path}${isLate ? "  TOO MUCH" : ""}`);
 }
 await browser.close();
 process.exitCode = late > 0 ? 1 : 0;

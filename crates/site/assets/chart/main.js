@@ -1,10 +1,11 @@
 // The chart page: the form, and what was calculated for the birth that stands in the address.
 
-import { TOGETHER, ofAddress, toAddress } from "./birth.js";
+import { TOGETHER, ofAddress, toAddress, toRequest } from "./birth.js";
 import { Entry } from "./entry.js";
 import { el } from "/assets/html.js";
-import { isLocal, prepare } from "./calculation.js";
+import { ask, isLocal, prepare } from "./calculation.js";
 import { savedPart } from "./actions.js";
+import { skeleton } from "./skeleton.js";
 import { keep, speak, spoken, t, wanted } from "./words.js";
 
 const form = document.getElementById("birth");
@@ -14,6 +15,17 @@ const result = document.getElementById("result");
 
 /** A chart to look at without a birth of one’s own. */
 const EXAMPLE = "#d=1998-05-19&t=10:00&s=m";
+
+/** Asks for the chart in the address before the page is made: the answer is on its way meanwhile. */
+function askEarly() {
+  const state = ofAddress(location.hash);
+  if (!state) return;
+  entryPart.hidden = true;
+  result.replaceChildren(...skeleton(""));
+  if (state.view === TOGETHER || state.birth.time.kind === "sijin") return;
+  // Whoever shows the chart asks again, is given the same answer, and tells what is wrong with it.
+  prepare().then(() => ask("consult", toRequest(state.birth, state.options))).catch(() => {});
+}
 
 let entry;
 let blank;
@@ -102,4 +114,5 @@ async function start() {
   if ("serviceWorker" in navigator) navigator.serviceWorker.register("/worker.js");
 }
 
+askEarly();
 start();

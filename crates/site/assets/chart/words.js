@@ -28,7 +28,8 @@ export function keep(chosen) {
   document.cookie = `${KEPT}=${chosen}; path=/; max-age=${YEAR}; samesite=lax`;
 }
 
-export const spoken = () => language;
+/** What is spoken, or will be. */
+export const spoken = () => language ?? wanted();
 
 /** What a section holds, by name. */
 export const section = (name) => Object.entries(words).filter(([key]) => key.startsWith(`${name}.`)).map(([key, text]) => [key.slice(name.length + 1), text]);

@@ -1,5 +1,6 @@
 // The documentation: its search, calls without a key, and answers that fold.
 import { el, told } from "/assets/html.js";
+import { objects } from "./objects.js";
 import { search } from "./search.js";
 import { runner } from "./run.js";
 import { foldable } from "./tree.js";
@@ -20,6 +21,8 @@ if (matchMedia("(max-width: 54rem)").matches) {
 search(document.querySelector(".top nav"));
 for (const form of document.querySelectorAll("form.run")) runner(form);
 for (const shown of document.querySelectorAll("[data-answer]")) foldable(shown);
+
+objects();
 
 // An object that a link names is opened, wherever it folds.
 function openTarget() {

@@ -134,8 +134,9 @@ pub(crate) fn add(site: &mut Site, read: &impl Fn(&str) -> String) -> Vec<(Strin
         }
         search.add_objects(&contract);
         search.add_rules();
-        let path = format!("/assets/docs/search-{}.json", language.tag());
-        site.add(&path, "application/json", search.json());
+        let path = |name| format!("/assets/docs/{name}-{}.json", language.tag());
+        site.add(&path("search"), "application/json", search.json());
+        site.add(&path("fields"), "application/json", fields::json(&contract, language));
     }
     site.add("/assets/docs/docs.css", "text/css; charset=utf-8", read("assets/docs/docs.css"));
     let leaves = groups.iter().flat_map(|group| &group.leaves);
@@ -159,7 +160,7 @@ fn reference(contract: &Contract, read: &impl Fn(&str) -> String) -> Group {
         html,
     };
     let console = |language: Language| bilingual::marked(&read("pages/console.html"), language);
-    let fields = |language| markdown::html(&fields::page(contract, Some(language)), language);
+    let fields = |language| fields::html(contract, language);
     Group {
         name: "참조 · Reference".to_owned(),
         leaves: vec![
@@ -167,7 +168,7 @@ fn reference(contract: &Contract, read: &impl Fn(&str) -> String) -> Group {
             leaf(
                 FIELDS,
                 "모든 필드 · Fields",
-                fields::page(contract, None),
+                fields::page(contract),
                 Some(Language::ALL.map(fields)),
             ),
             leaf(
