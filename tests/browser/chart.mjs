@@ -234,7 +234,7 @@ export const chartSubjects = [
     await dates.locator("select").selectOption("moving");
     await dates.locator(".month").waitFor();
     await dates.getByRole("button", { name: "다음 달" }).click();
-    await page.waitForLoadState("networkidle");
+    await dates.locator(`.month[aria-label="${await dates.locator("b").first().textContent()}"]`).waitFor();
     const chosen = dates.locator(".day.chosen");
     assert.ok((await chosen.count()) > 3, `${await chosen.count()} days`);
     // The first day of a month stands under its weekday.

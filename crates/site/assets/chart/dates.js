@@ -41,8 +41,8 @@ function calendar(month, { dates }, note) {
     const one = found.get(dateOf(month, day));
     if (!one) return el("span", { class: "day" }, day);
     const mark = (one.cautions ?? []).length === 0 ? "●" : "○";
-    const button = el("button", { type: "button", class: "day chosen", "aria-pressed": "false", "aria-label": t("dates.day", { day, place: one.place }), onclick: () => open(one, button) },
-      day, el("small", { "aria-hidden": "true" }, `${mark} ${one.place}`));
+    const button = el("button", { type: "button", class: "day chosen", "aria-pressed": "false", onclick: () => open(one, button) },
+      day, el("small", { "aria-hidden": "true" }, `${mark} ${one.place}`), el("span", { class: "unseen" }, ` ${t("dates.place", { place: one.place })}`));
     return button;
   };
   const days = Array.from({ length: lengthOf(month) }, (_, index) => cell(index + 1));

@@ -153,9 +153,11 @@ fn day(description: &str) -> Value {
     schema
 }
 
-/// No arguments.
+/// No arguments. Clients that call strictly take an object without members for an open one, unless it is closed.
 pub(crate) fn nothing() -> JsonObject {
-    arguments(Vec::new(), &[])
+    let mut schema = arguments(Vec::new(), &[]);
+    schema.insert("additionalProperties".to_owned(), false.into());
+    schema
 }
 
 /// Arguments of `resolve_city`.
