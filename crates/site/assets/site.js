@@ -1,7 +1,8 @@
 // What pages do with the code on them: examples in several languages become tabs, the address of this
 // service stands where an example names one, and each example can be copied. The language that was
 // chosen is remembered by the browser.
-import { el, told } from "/assets/html.js";
+import { el } from "/assets/html.js";
+import { said } from "/assets/said.js";
 
 const REMEMBERED = "saju.code";
 const EXAMPLE_ORIGIN = "http://127.0.0.1:8080";
@@ -45,7 +46,7 @@ function tabs(group) {
     };
     return el("button", { type: "button", id, role: "tab", onclick, onkeydown }, language);
   });
-  group.prepend(el("div", { role: "tablist", "aria-label": told("언어", "Language") }, buttons));
+  group.prepend(el("div", { role: "tablist", "aria-label": said("examples.language") }, buttons));
   group.show = (language) => {
     const chosen = panels.some((panel) => panel.dataset.language === language) ? language : panels[0].dataset.language;
     panels.forEach((panel, index) => {
@@ -67,10 +68,10 @@ function copyable(code) {
   const onclick = async () => {
     const shown = code.matches("pre") ? code : code.querySelector("pre:not([hidden])");
     await navigator.clipboard.writeText(shown.textContent.replace(/\n$/, ""));
-    button.textContent = told("복사함", "Copied");
-    setTimeout(() => (button.textContent = told("복사", "Copy")), 1500);
+    button.textContent = said("examples.copied");
+    setTimeout(() => (button.textContent = said("examples.copy")), 1500);
   };
-  const button = el("button", { type: "button", class: "copy", onclick }, told("복사", "Copy"));
+  const button = el("button", { type: "button", class: "copy", onclick }, said("examples.copy"));
   const frame = el("div", { class: "copyable" });
   code.replaceWith(frame);
   frame.append(code, button);

@@ -118,7 +118,7 @@ fn exported(value: &Value) -> String {
 /// The modules of a folder of assets and those that all pages share, by their paths.
 pub(crate) fn sources(assets: &Path, folder: &str) -> Sources {
     let of_folder = names(&assets.join(folder)).into_iter().map(|name| format!("{folder}/{name}"));
-    let shared = ["html.js", "keyless.js", "site.js"].map(str::to_owned);
+    let shared = ["html.js", "keyless.js", "said.js", "site.js"].map(str::to_owned);
     of_folder
         .chain(shared)
         .filter(|name| Path::new(name).extension().is_some_and(|extension| extension == "js"))

@@ -39,7 +39,7 @@ pub(crate) fn modules(crate_folder: &Path) -> [(&'static str, String); 2] {
 }
 
 /// All sentences for scripts as `section.name`.
-fn flat(catalogue: &Table) -> Map<String, Value> {
+pub(crate) fn flat(catalogue: &Table) -> Map<String, Value> {
     let mut words = Map::new();
     for (section, sentences) in catalogue.iter().filter(|(section, _)| *section != SERVED) {
         for (name, sentence) in sentences.as_table().unwrap() {

@@ -8,6 +8,7 @@ mod chart_words;
 mod contract;
 mod criteria;
 mod docs;
+mod docs_words;
 mod highlight;
 #[path = "../src/layout.rs"]
 #[allow(dead_code, unreachable_pub, reason = "the frame is also used at run time")]
@@ -122,7 +123,9 @@ fn main() {
     let read = |file: String| fs::read_to_string(crate_folder.join(file)).unwrap();
 
     let mut links = docs::add(&mut site, &|file| read(file.to_owned()));
-    let sources = chart_page::sources(&crate_folder.join("assets"), "docs");
+    let mut sources = chart_page::sources(&crate_folder.join("assets"), "docs");
+    let words = docs_words::module(&crate_folder, &sources);
+    sources.insert(docs_words::MODULE.to_owned(), words);
     for script in ["/assets/site.js", "/assets/docs/main.js", "/assets/docs/console.js"] {
         let script_text = bundle::folded(script, &sources);
         site.add(script, "text/javascript; charset=utf-8", script_text);

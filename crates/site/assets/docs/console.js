@@ -1,6 +1,7 @@
 // The console: any operation of /openapi.json, called from this page. The key stays in this page's
 // memory: it is never stored, and it is not written into the examples.
-import { el, told } from "/assets/html.js";
+import { el } from "/assets/html.js";
+import { said } from "/assets/said.js";
 import { curl, python, typescript } from "./calls.js";
 import { operations } from "./contract.js";
 import { tree } from "./tree.js";
@@ -96,8 +97,8 @@ async function send(event) {
   } catch (error) {
     const stopped = error.name === "AbortError";
     find("state").textContent = stopped
-      ? told("멈추었습니다. 서버에 닿은 호출은 세었을 수 있습니다.", "Stopped; a call that reached the server may be counted.")
-      : `${told("부르지 못했습니다.", "The call did not get through:")} ${error.message}`;
+      ? said("console.stopped")
+      : `${said("console.failed")} ${error.message}`;
     find("result").hidden = true;
   }
   find("stop").hidden = true;
@@ -108,7 +109,7 @@ function used(headers) {
   const count = headers.get("x-quota-used");
   if (!count) return "";
   const limit = headers.get("x-quota-limit");
-  return ` · ${told("이달", "this month")} ${Number(count).toLocaleString()}${limit ? ` / ${Number(limit).toLocaleString()}` : ""}`;
+  return ` · ${said("console.month")} ${Number(count).toLocaleString()}${limit ? ` / ${Number(limit).toLocaleString()}` : ""}`;
 }
 
 /** The answer as a tree, and as text for copying. */
@@ -130,7 +131,7 @@ function receiveKey() {
   addEventListener("message", (event) => {
     if (event.origin !== location.origin || typeof event.data?.sajuKey !== "string") return;
     find("key").value = event.data.sajuKey;
-    find("state").textContent = told("대시보드에서 키를 받았습니다.", "The key came from the dashboard.");
+    find("state").textContent = said("console.key_came");
   });
   window.opener.postMessage("saju-key?", location.origin);
 }

@@ -1,6 +1,7 @@
 // The OpenAPI document of this service, as the console reads it.
 
 import { told } from "/assets/html.js";
+import { said } from "/assets/said.js";
 
 function resolve(contract, part) {
   if (!part.$ref) return part;
@@ -15,9 +16,9 @@ function summarized(summary = "") {
 
 /** What a call costs. */
 function charge(method, path) {
-  if (method !== "post") return told("세지 않습니다.", "Not counted.");
-  if (path.endsWith("/batch")) return told("옳은 항목마다 호출 하나로 셉니다.", "One call for each item that is right.");
-  return told("호출 하나로 셉니다.", "Counts as one call.");
+  if (method !== "post") return said("charge.none");
+  if (path.endsWith("/batch")) return said("charge.each_item");
+  return said("charge.one");
 }
 
 /** All operations, by `POST /v2/saju/manse`. */

@@ -1,5 +1,6 @@
 // The documentation: its search, calls without a key, and answers that fold.
-import { el, told } from "/assets/html.js";
+import { el } from "/assets/html.js";
+import { said } from "/assets/said.js";
 import { objects } from "./objects.js";
 import { search } from "./search.js";
 import { runner } from "./run.js";
@@ -15,8 +16,8 @@ function fold(column, title, content) {
 // On a phone the page comes first: the columns beside it fold.
 if (matchMedia("(max-width: 54rem)").matches) {
   const index = document.querySelector(".index");
-  fold(side, told("차례", "Contents"), [...side.children]);
-  if (index) fold(index, told("이 페이지", "On this page"), [...index.querySelectorAll("ol")]);
+  fold(side, said("frame.contents"), [...side.children]);
+  if (index) fold(index, said("frame.on_this_page"), [...index.querySelectorAll("ol")]);
 }
 search(document.querySelector(".top nav"));
 for (const form of document.querySelectorAll("form.run")) runner(form);

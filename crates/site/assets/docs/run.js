@@ -1,6 +1,7 @@
 // Calls without a key: a page of this service may ask what a visitor may see, so many times a minute.
-import { el, told as said } from "/assets/html.js";
+import { el } from "/assets/html.js";
 import { ask } from "/assets/keyless.js";
+import { said } from "/assets/said.js";
 import { tree } from "./tree.js";
 
 /** Lets a form ask for its answer, which takes the place of the one that is shown. */
@@ -21,7 +22,7 @@ export function runner(form) {
       state.textContent = `${answer.status} · ${Math.round(performance.now() - began)} ms`;
       place(form).replaceChildren(tree(told));
     } catch (error) {
-      state.textContent = `${said("부르지 못했습니다.", "The call did not get through:")} ${error.message}`;
+      state.textContent = `${said("console.failed")} ${error.message}`;
     }
   });
 }

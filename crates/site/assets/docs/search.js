@@ -1,6 +1,7 @@
 // The search, as a palette over the page. The list of sections comes with the pages and is read when it is first
 // needed; what is asked for is looked for as it stands, so a part of a Korean word finds it.
 import { el, told } from "/assets/html.js";
+import { said } from "/assets/said.js";
 import { stems } from "./stems.js";
 
 const MOST = 12;
@@ -49,7 +50,7 @@ const line = (hit) => el("li", {}, el("a", { href: hit.address }, hit.title, el(
 /** Puts the button of the search into a bar. */
 export function search(bar) {
   if (!bar) return;
-  const name = told("문서에서 찾기", "Search the documentation");
+  const name = said("search.name");
   const input = el("input", { type: "search", "aria-label": name, placeholder: name, autocomplete: "off", spellcheck: "false" });
   const state = el("p", { role: "status", class: "facts" });
   const list = el("ol", { hidden: true });
@@ -61,7 +62,7 @@ export function search(bar) {
     input.select();
     read();
   };
-  bar.append(el("button", { type: "button", class: "plain find", onclick: open }, `${told("찾기", "Search")} `, el("kbd", {}, "/")));
+  bar.append(el("button", { type: "button", class: "plain find", onclick: open }, `${said("search.button")} `, el("kbd", {}, "/")));
   document.body.append(palette);
 
   async function show() {
@@ -70,7 +71,7 @@ export function search(bar) {
     if (asked !== input.value.trim()) return;
     list.replaceChildren(...hits.map(line));
     list.hidden = hits.length === 0;
-    state.textContent = asked && hits.length === 0 ? told("찾은 것이 없습니다.", "Nothing found.") : "";
+    state.textContent = asked && hits.length === 0 ? said("search.nothing") : "";
   }
   input.addEventListener("input", show);
   form.addEventListener("submit", (event) => {

@@ -1,5 +1,6 @@
 // JSON as a tree that folds. What lies in a folded part is drawn when it is opened.
-import { el, folded, told } from "/assets/html.js";
+import { el, folded } from "/assets/html.js";
+import { said } from "/assets/said.js";
 
 /** Members that are open at first: this deep. */
 const OPEN = 1;
@@ -32,7 +33,7 @@ function members(value, depth) {
     const more = el("button", { type: "button", class: "plain", onclick: () => {
       more.remove();
       draw(from + AT_ONCE);
-    } }, `${entries.length - from - AT_ONCE}${told("개 더", " more")}`);
+    } }, `${entries.length - from - AT_ONCE}${said("answer.more")}`);
     list.append(more);
   };
   draw(0);
@@ -44,12 +45,12 @@ const branch = (label, value, depth) =>
 
 /** A value as a tree. */
 export const tree = (value) =>
-  el("div", { class: "json-root", tabindex: "0", role: "group", "aria-label": told("답", "Answer") }, isBranch(value) ? members(value, 0) : leaf(value));
+  el("div", { class: "json-root", tabindex: "0", role: "group", "aria-label": said("answer.name") }, isBranch(value) ? members(value, 0) : leaf(value));
 
 /** Lets the outline of an answer be unfolded: the whole answer is read from its file. */
 export function foldable(shown) {
   shown.append(el("button", { type: "button", class: "plain", onclick: async () => {
     const answer = await fetch(shown.dataset.answer);
     shown.replaceChildren(tree(await answer.json()));
-  } }, told("펼쳐 보기", "Unfold")));
+  } }, said("answer.unfold")));
 }

@@ -1,0 +1,41 @@
+//! What the scripts of the documentation say: a catalogue in Korean and its English twin become a module of both, which each
+//! script takes in. An unused or unknown name stops the build.
+
+use std::fs;
+use std::path::Path;
+
+use serde_json::{Map, Value, json};
+
+use crate::bundle::Sources;
+use crate::chart_words;
+
+/// The module that scripts import through `said.js`.
+pub(crate) const MODULE: &str = "/assets/docs-words.js";
+
+/// The module, for scripts of these sources.
+pub(crate) fn module(crate_folder: &Path, sources: &Sources) -> String {
+    let [ko, en] = ["ko", "en"].map(|language| {
+        let path = crate_folder.join(language).join("docs.toml");
+        let text = fs::read_to_string(&path).unwrap();
+        chart_words::flat(
+            &text.parse().unwrap_or_else(|error| panic!("{}: {error}", path.display())),
+        )
+    });
+    let names = |words: &Map<String, Value>| words.keys().cloned().collect::<Vec<_>>();
+    assert_eq!(names(&ko), names(&en), "ko/docs.toml and en/docs.toml differ");
+    check_use(&ko, sources);
+    format!("export default {};\n", json!({ "ko": ko, "en": en }))
+}
+
+/// Every name is said in some script, and every name that one says exists.
+fn check_use(words: &Map<String, Value>, sources: &Sources) {
+    let text: String = sources.values().map(String::as_str).collect();
+    let said: Vec<&str> =
+        text.split("said(\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+    for name in words.keys() {
+        assert!(said.contains(&name.as_str()), "docs.toml: nothing says {name}");
+    }
+    for name in said {
+        assert!(words.contains_key(name), "docs.toml has no {name}");
+    }
+}
