@@ -3,7 +3,7 @@
 //! The schemas of the arguments say what a model should send; the service itself reads more leniently
 //! and names every coercion. They hold no references and no other alternatives, which not every client
 //! follows, and no defaults: clients that call strictly require every member, so what may be left out
-//! may be `null`. A list or an object is one of two for it, because generators of models look into the
+//! may be `null`. That is one of two schemas: some readers know one type alone, and generators of models look into the
 //! members of a single type only. A model reads the list of tools with every request, so it is in English alone, and
 //! members inside members say only what is not said outside. The schema of the results is that of the envelope; the
 //! JSON Schemas of the HTTP answers go to the last member.
@@ -29,18 +29,11 @@ fn arguments(mut members: Members, required: &[&str]) -> JsonObject {
 }
 
 fn allow_null(schema: &mut Value) {
-    if schema["type"] == "array" || schema["type"] == "object" {
-        let mut one = schema.take();
-        let description = one.as_object_mut().and_then(|one| one.shift_remove("description"));
-        *schema = json!({ "anyOf": [one, { "type": "null" }] });
-        if let Some(description) = description {
-            schema["description"] = description;
-        }
-        return;
-    }
-    schema["type"] = json!([schema["type"], "null"]);
-    if let Some(words) = schema.get_mut("enum").and_then(Value::as_array_mut) {
-        words.push(Value::Null);
+    let mut one = schema.take();
+    let description = one.as_object_mut().and_then(|one| one.shift_remove("description"));
+    *schema = json!({ "anyOf": [one, { "type": "null" }] });
+    if let Some(description) = description {
+        schema["description"] = description;
     }
 }
 

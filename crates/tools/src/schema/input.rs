@@ -106,8 +106,7 @@ pub(crate) fn chart() -> JsonObject {
         present(exclude)["items"]["enum"] = modules.into();
     }
     if let Some(detail) = schema["properties"].get_mut(Field::Detail.row().name) {
-        detail["enum"] =
-            Field::Detail.words_for(Topic::Manse).iter().copied().map(Some).chain([None]).collect();
+        present(detail)["enum"] = Field::Detail.words_for(Topic::Manse).into();
     }
     schema
 }

@@ -54,9 +54,9 @@ def expect_strict(schema, place):
     """Whether a model that is held to the schema can only send what is named, and must send all of it."""
     for option in options(schema):
         if "object" in option.get("type", ()):
-            members = option["properties"]
-            assert members and option["additionalProperties"] is False, f"{place} is open"
-            assert set(option["required"]) == set(members), f"{place} has options"
+            members = option.get("properties", {})
+            assert option["additionalProperties"] is False, f"{place} is open"
+            assert set(option.get("required", ())) == set(members), f"{place} has options"
             for name, member in members.items():
                 expect_strict(member, f"{place}.{name}")
         if "array" in option.get("type", ()):
