@@ -1,10 +1,10 @@
-"""Runs every example of the documentation that is marked to be run (```sh run, ```ts run, ```python run).
+"""Runs every example of the documentation and of the skills that is marked to be run (```sh run, ```ts run, ```python run).
 
     SAJU_URL=http://127.0.0.1:8080 SAJU_KEY=… python docs/run.py
 
 Each is run as a reader would: on its own, with the address and the key in the environment. It must
-end with 0 and print something; what curl prints must be an answer. TypeScript is run by the `tsx`
-of ../typescript.
+end with 0 and print something; what curl or the program prints must be an answer. TypeScript is run by the
+`tsx` of ../typescript, and `saju` is the program of SAJU_BINARY.
 """
 
 import os
@@ -16,7 +16,8 @@ from collections import Counter
 from pathlib import Path
 
 CLIENTS = Path(__file__).resolve().parent.parent
-PAGES = CLIENTS.parent.parent / "crates" / "site" / "pages"
+ROOT = CLIENTS.parent.parent
+PAGES = [*(ROOT / "crates" / "site" / "pages").glob("*.md"), *(ROOT / "skills").glob("*/SKILL.md")]
 TSX = CLIENTS / "typescript" / "node_modules" / ".bin" / "tsx"
 BLOCK = re.compile(r"^```(sh|ts|python) run\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 RUN = {
@@ -42,10 +43,12 @@ def fault(language: str, code: str, folder: Path) -> str | None:
 
 def main() -> int:
     assert os.environ.get("SAJU_URL") and os.environ.get("SAJU_KEY"), "set SAJU_URL and SAJU_KEY"
+    if binary := os.environ.get("SAJU_BINARY"):
+        os.environ["PATH"] = f"{Path(binary).parent}{os.pathsep}{os.environ['PATH']}"
     ran: Counter[str] = Counter()
     faults = 0
     with tempfile.TemporaryDirectory() as folder:
-        for page in sorted(PAGES.glob("*.md")):
+        for page in sorted(PAGES):
             text = page.read_text(encoding="utf-8")
             for block in BLOCK.finditer(text):
                 language, code = block.groups()
