@@ -7,7 +7,7 @@ use arrow_array::builder::StringBuilder;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use saju_engine::catalogue::{Extra, Topic};
-use saju_engine::chart::{Domain, Ganji};
+use saju_engine::chart::Ganji;
 use saju_engine::judgment::fit::{Character, Family};
 use saju_engine::{Problem, Terms};
 use saju_reading::answer::{ToldLine, told_line};
