@@ -59,7 +59,7 @@ async function agent() {
     const env = { ...process.env, MODEL_URL: `http://127.0.0.1:${model.address().port}`, MODEL: "script", MODEL_KEY: "none" };
     const { stdout } = await run(process.execPath, [`${example("agent")}/agent.mjs`, "올해 돈은 어때요?"], { env });
     assert.match(stdout, /^# 재물/);
-    assert.equal(asked[0].length, 6);
+    assert.equal(asked[0].length, 8);
     return "an agent";
   } finally {
     model.close();
