@@ -142,6 +142,8 @@ codes! {
         InternalError = "INTERNAL_ERROR", 500;
         /// More is under way than there is room for.
         Overloaded = "OVERLOADED", 503;
+        /// The server is about to stop, and goes on answering until then.
+        Draining = "DRAINING", 503;
         /// There was no answer in time.
         AnswerTimeout = "ANSWER_TIMEOUT", 503;
         /// The store does not answer.

@@ -52,13 +52,21 @@ pub(crate) fn data(data: &Value) -> Reply {
 
 /// A problem, for the request with this id.
 pub(crate) fn problem(problem: &Problem, telling: Telling, request_id: &str) -> Reply {
+    problem_with(problem, json!({}), telling, request_id)
+}
+
+/// A problem with further members beside its own.
+fn problem_with(problem: &Problem, members: Value, telling: Telling, request_id: &str) -> Reply {
     let problem = problem.clone().told_in(telling.language);
     let status =
         StatusCode::from_u16(problem.status()).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-    let body = match telling.is_problem_json {
+    let mut body = match telling.is_problem_json {
         true => problem.problem_json(request_id),
         false => problem.body(request_id),
     };
+    if let (Some(body), Value::Object(members)) = (body.as_object_mut(), members) {
+        body.extend(members);
+    }
     let mut reply = json(status, body.to_string());
     let headers = reply.headers_mut();
     if telling.is_problem_json {
@@ -78,6 +86,12 @@ pub(crate) fn problem(problem: &Problem, telling: Telling, request_id: &str) -> 
 /// A problem for a request without an id yet.
 pub(crate) fn anonymous_problem(found: &Problem, request: &HeaderMap) -> Reply {
     problem(found, Telling::of(request), &request_id::next())
+}
+
+/// Why the server should get no calls: a problem with a `reason` in a word, for proxies and scripts.
+pub(crate) fn unready(found: &Problem, reason: &str, request: &HeaderMap) -> Reply {
+    let members = json!({ "reason": reason });
+    problem_with(found, members, Telling::of(request), &request_id::next())
 }
 
 /// An unknown path.

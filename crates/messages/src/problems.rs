@@ -37,6 +37,7 @@ mod say {
         answer_timeout(seconds: Number);
         store_damaged();
         store_unavailable();
+        draining();
         overloaded();
         batch_not_in_plan();
         batch_too_many_items(limit: Number, count: Number);
@@ -128,6 +129,8 @@ pub enum Problem<'a> {
     StoreUnavailable,
     /// The file of the store is damaged.
     StoreDamaged,
+    /// The server is about to stop.
+    Draining,
     /// There is no room for another call.
     Overloaded,
     /// A request of HTTP/1.1 without a host, or with two.
@@ -188,6 +191,7 @@ impl Problem<'_> {
             Self::AnswerTimeout(seconds) => say::answer_timeout(d(seconds)),
             Self::StoreUnavailable => say::store_unavailable(),
             Self::StoreDamaged => say::store_damaged(),
+            Self::Draining => say::draining(),
             Self::Overloaded => say::overloaded(),
             Self::BadRequestHost => say::bad_request_host(),
             Self::BadRequestBody => say::bad_request_body(),

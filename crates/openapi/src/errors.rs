@@ -44,7 +44,7 @@ impl Of {
                     || id == "INVALID_JSON"
             }
             Self::List => matches!(status, 401 | 406 | 503) || code == Code::OriginNotAllowed,
-            Self::Probe => code == Code::StoreUnavailable,
+            Self::Probe => matches!(code, Code::StoreUnavailable | Code::Draining),
             Self::Named => code == Code::NotFound,
             Self::Page => false,
         }

@@ -187,6 +187,7 @@ pub(crate) fn problem(code: ProblemCode) -> Option<Problem> {
         Code::AnswerTimeout => Words::AnswerTimeout(10),
         Code::StoreUnavailable => Words::StoreUnavailable,
         Code::BadRequest => Words::BadRequestHost,
+        Code::Draining => Words::Draining,
         Code::Overloaded => Words::Overloaded,
         Code::BatchNotInPlan => Words::BatchNotInPlan,
         Code::BatchTooManyItems => Words::BatchTooManyItems(100, 120),

@@ -40,6 +40,8 @@ enum Command {
     Restore(command::restore::Arguments),
     /// 설정과 저장소를 살핍니다. 아무것도 바꾸지 않습니다. Checks settings and store without changing anything.
     Check(command::check::Arguments),
+    /// 도는 서버가 답할 수 있는지 묻습니다(컨테이너의 건강 검사). Asks the running server whether it is ready.
+    Ready(command::ready::Arguments),
     /// 저장소가 본 때보다 시계가 뒤여도 지금의 시계를 믿게 합니다. Trusts the current clock even if the store has seen later times.
     TrustClock(command::trust_clock::Arguments),
     /// 한 줄에 하나씩 요청을 읽어 답합니다. Answers one JSON request per line.
@@ -85,6 +87,7 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Backup(arguments) => command::backup::run(&arguments),
         Command::Restore(arguments) => command::restore::run(&arguments),
         Command::Check(arguments) => command::check::run(&arguments),
+        Command::Ready(arguments) => command::ready::run(&arguments),
         Command::TrustClock(arguments) => command::trust_clock::run(&arguments),
         Command::Batch(arguments) => command::batch::run(&arguments),
         Command::Chart(arguments) => command::chart::run(&arguments),

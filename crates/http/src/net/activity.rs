@@ -104,6 +104,16 @@ impl Activity {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// Whether a request has arrived.
+    pub(super) fn has_asked(&self) -> bool {
+        self.state().has_asked
+    }
+
+    /// Whether a request over HTTP/2 has arrived.
+    pub(super) fn is_http2(&self) -> bool {
+        self.state().is_http2
+    }
+
     /// Something arrived. Over HTTP/2 it may be anything, such as flow-control credit.
     pub(super) fn received(&self) {
         let mut state = self.state();

@@ -17,6 +17,7 @@ use tokio::time::MissedTickBehavior;
 use tower_service::Service as _;
 
 use super::activity::{Activity, Exchange, Fate, Timeouts};
+use super::drain::Drain;
 use super::exchange::{AnswerBody, RequestBody};
 use super::limits::Permit;
 use super::socket::Socket;
@@ -28,6 +29,8 @@ use super::streams::Streams;
 pub(super) enum Lifecycle {
     /// Serving.
     Serving,
+    /// About to shut down, and still serving.
+    Draining,
     /// Shutting down: requests in progress are finished.
     Ending,
     /// Shut down.
@@ -44,6 +47,9 @@ const CONNECTION_WINDOW: u32 = 128 * 1024;
 /// How long a graceful shutdown of a connection may take.
 const CLOSING: Duration = Duration::from_secs(1);
 
+/// How long a connection without a request is left open once the server ends.
+const UNASKED: Duration = Duration::from_millis(250);
+
 /// Shared by all connections.
 #[derive(Clone)]
 pub(super) struct Terms {
@@ -51,6 +57,7 @@ pub(super) struct Terms {
     pub(super) timeouts: Timeouts,
     pub(super) max_streams: u32,
     pub(super) proxies: TrustedProxies,
+    pub(super) drain: Drain,
 }
 
 /// Serves a connection until either side ends it.
@@ -73,6 +80,7 @@ pub(super) async fn serve(
     let mut check = tokio::time::interval(timeouts.interval());
     check.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut closing: Option<Instant> = None;
+    let mut unasked: Option<Instant> = None;
     loop {
         tokio::select! {
             biased;
@@ -83,7 +91,21 @@ pub(super) async fn serve(
                 if changed.is_err() || *lifecycle.borrow() == Lifecycle::Ended {
                     return;
                 }
-                connection.as_mut().graceful_shutdown();
+                // Over HTTP/2 it announces the end to the peer, who loses nothing. Over HTTP/1.1 it would close a
+                // connection on which the next request may be on its way, so there an answer announces it.
+                let is_draining = *lifecycle.borrow() == Lifecycle::Draining;
+                if !is_draining && !activity.has_asked() {
+                    unasked = Some(Instant::now());
+                } else if !is_draining || activity.is_http2() {
+                    connection.as_mut().graceful_shutdown();
+                }
+            }
+            // A new connection may have a request on its way; it is closed once that has come.
+            () = tokio::time::sleep(UNASKED / 10), if unasked.is_some() => {
+                if activity.has_asked() || unasked.is_some_and(|since| since.elapsed() > UNASKED) {
+                    unasked = None;
+                    connection.as_mut().graceful_shutdown();
+                }
             }
             _ = check.tick() => match (activity.fate(&timeouts), closing) {
                 (Fate::IsCut, _) => return,
@@ -129,6 +151,9 @@ impl hyper::service::Service<Request<Incoming>> for RoutesService {
         let exchange = Arc::new(Exchange::begins(&self.activity, is_http2, has_body));
         let source = self.terms.proxies.source(self.peer, request.headers());
         request.extensions_mut().insert(source);
+        if let Some(draining) = self.terms.drain.mark() {
+            request.extensions_mut().insert(draining);
+        }
         request.extensions_mut().insert(Arc::clone(&exchange));
         let of_request = Arc::clone(&exchange);
         let request = request.map(|body| match has_body {
@@ -137,8 +162,10 @@ impl hyper::service::Service<Request<Incoming>> for RoutesService {
         });
         // A router is always ready.
         let answering = self.terms.router.clone().call(request);
+        let drain = self.terms.drain.clone();
         Box::pin(async move {
-            let reply = answering.await?;
+            let mut reply = answering.await?;
+            drain.tell(reply.headers_mut(), is_http2);
             Ok(reply.map(|body| AnswerBody::new(body, is_http2, exchange)))
         })
     }

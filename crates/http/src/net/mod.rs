@@ -2,6 +2,7 @@
 
 mod activity;
 mod connection;
+mod drain;
 mod exchange;
 mod guard;
 mod limits;
@@ -11,6 +12,7 @@ mod socket;
 mod source;
 mod streams;
 
+pub(crate) use drain::Draining;
 pub use metrics::{LogLosses, Metrics};
 pub use server::{Ended, ServerSettings, serve, serve_metrics, serve_until};
 pub(crate) use source::Source;

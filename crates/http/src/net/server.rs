@@ -2,17 +2,21 @@
 
 use std::io;
 use std::net::SocketAddr;
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
+use futures_util::FutureExt as _;
+use futures_util::future::FusedFuture as _;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 
 use super::activity::Timeouts;
 use super::connection::{self, Lifecycle, Terms};
+use super::drain::Drain;
 use super::guard::{self, guarded};
-use super::limits::ConnectionLimits;
+use super::limits::{ConnectionLimits, Permit};
 use super::metrics::Metrics;
 use super::source::TrustedProxies;
 
@@ -41,7 +45,9 @@ pub struct ServerSettings {
     pub write_timeout: Duration,
     /// Between requests on a connection.
     pub idle_timeout: Duration,
-    /// For answers in progress on shutdown.
+    /// To go on serving once asked to end, while `/readyz` says so and proxies move to other servers.
+    pub drain: Duration,
+    /// For answers in progress on shutdown, after that.
     pub shutdown_grace: Duration,
     /// Whether each answer is logged.
     pub access_log: bool,
@@ -86,7 +92,8 @@ pub async fn serve_metrics(listener: TcpListener, metrics: Arc<Metrics>, setting
     serve_until(listener, Router::new(), metrics, settings, never(), never()).await;
 }
 
-/// Serves until the first future completes, then finishes what is in progress; the second future cuts that short.
+/// Serves until the first future completes, drains, then finishes what is in progress; the second future cuts that
+/// short.
 pub async fn serve_until<T>(
     listener: TcpListener,
     router: Router,
@@ -105,32 +112,54 @@ pub async fn serve_until<T>(
     let (max_streams, proxies) = (settings.max_streams, settings.trusted_proxies);
     let most_per_address = settings.max_connections_per_address;
     let limits = ConnectionLimits::new(settings.max_connections, most_per_address, proxies.clone());
-    let terms = Arc::new(Terms { router, timeouts, max_streams, proxies });
-    let (lifecycle, following) = watch::channel(Lifecycle::Serving);
+    let drain = Drain::default();
+    let terms = Arc::new(Terms { router, timeouts, max_streams, proxies, drain: drain.clone() });
+    let lifecycle = watch::Sender::new(Lifecycle::Serving);
+    let serve = |stream: TcpStream, peer: SocketAddr, permit: Option<Permit>| {
+        let Some(permit) = permit else {
+            metrics.connection_refused();
+            return;
+        };
+        let (terms, metrics) = (Arc::clone(&terms), Arc::clone(&metrics));
+        let following = lifecycle.subscribe();
+        tokio::spawn(async move {
+            let _open = metrics.connection_begins();
+            connection::serve(stream, peer.ip(), permit, terms, following).await;
+        });
+    };
     let accepting = async {
         loop {
             let (stream, peer) = accept(&listener).await;
-            let Some(permit) = limits.take(peer.ip()).await else {
-                metrics.connection_refused();
-                continue;
-            };
-            let (terms, metrics) = (Arc::clone(&terms), Arc::clone(&metrics));
-            let following = following.clone();
-            tokio::spawn(async move {
-                let _open = metrics.connection_begins();
-                connection::serve(stream, peer.ip(), permit, terms, following).await;
-            });
+            serve(stream, peer, limits.take(peer.ip()).await);
         }
     };
+    let draining = async {
+        let _asked = asked.await;
+        if !settings.drain.is_zero() {
+            tracing::info!(target: LOG, seconds = settings.drain.as_secs(), "draining");
+            drain.begin();
+            lifecycle.send_replace(Lifecycle::Draining);
+            tokio::time::sleep(settings.drain).await;
+        }
+    };
+    // Fused: it is awaited in both phases, and nothing may await it once it has completed.
+    let mut asked_again = pin!(asked_again.fuse());
     tokio::select! {
         () = accepting => {}
-        _ = asked => {}
+        () = draining => {}
+        _ = asked_again.as_mut() => {}
     }
-    drop(listener);
+    for (stream, peer) in last_of(listener) {
+        serve(stream, peer, limits.take(peer.ip()).now_or_never().flatten());
+    }
+    drain.begin();
     tracing::info!(target: LOG, "ending; answers in flight finish");
     lifecycle.send_replace(Lifecycle::Ending);
+    let is_cut_short = asked_again.is_terminated();
     let ended = tokio::select! {
+        biased;
         () = limits.are_free() => Ended::Finished,
+        () = std::future::ready(()), if is_cut_short => cut(&limits),
         () = tokio::time::sleep(settings.shutdown_grace) => cut(&limits),
         _ = asked_again => cut(&limits),
     };
@@ -157,6 +186,17 @@ async fn accept(listener: &TcpListener) -> (TcpStream, SocketAddr) {
             }
         }
     }
+}
+
+/// Closes the listener, after accepting the connections that the system has made already: closing would reset them.
+fn last_of(listener: TcpListener) -> Vec<(TcpStream, SocketAddr)> {
+    let Ok(listener) = listener.into_std() else { return Vec::new() };
+    let accept = || {
+        let (stream, peer) = listener.accept().ok()?;
+        stream.set_nonblocking(true).ok()?;
+        Some((TcpStream::from_std(stream).ok()?, peer))
+    };
+    std::iter::from_fn(accept).collect()
 }
 
 fn is_of_the_peer(error: &io::Error) -> bool {

@@ -1,11 +1,15 @@
 //! Liveness and readiness.
 
+use axum::Extension;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use saju_account::ClockState;
+use saju_engine::{Problem, ProblemCode};
+use saju_messages::problems::Problem as Words;
 use serde_json::{Value, json};
 
 use crate::app::App;
+use crate::net::Draining;
 use crate::respond::{self, Reply};
 
 pub(crate) const LIVE: &str = "/healthz";
@@ -17,8 +21,16 @@ pub(crate) async fn live() -> Reply {
 }
 
 /// `GET /readyz`: the store can be read and written, as of the last second; also by how much its clock is behind, or
-/// has skipped recently.
-pub(crate) async fn ready(State(app): State<App>, request: HeaderMap) -> Reply {
+/// has skipped recently. While the server drains it says so with a 503, though calls are still answered.
+pub(crate) async fn ready(
+    State(app): State<App>,
+    draining: Option<Extension<Draining>>,
+    request: HeaderMap,
+) -> Reply {
+    if draining.is_some() {
+        let problem = Problem::new(ProblemCode::Draining, Words::Draining);
+        return respond::unready(&problem, "draining", &request);
+    }
     match app.shared_service().readiness().await {
         Ok(ClockState::Steady) => told(&json!({ "status": "ready" })),
         Ok(ClockState::Behind { seconds }) => {
@@ -27,7 +39,7 @@ pub(crate) async fn ready(State(app): State<App>, request: HeaderMap) -> Reply {
         Ok(ClockState::Skipped { seconds }) => {
             told(&json!({ "status": "ready", "clockSkippedSeconds": seconds }))
         }
-        Err(problem) => respond::anonymous_problem(&problem, &request),
+        Err(problem) => respond::unready(&problem, "store", &request),
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod contract;
 mod dashboard;
+mod ending;
 mod load;
 mod mcp;
 mod routes;

@@ -27,6 +27,7 @@ pub(crate) const SETTINGS: ServerSettings = ServerSettings {
     request_timeout: Duration::from_secs(1),
     write_timeout: Duration::from_secs(1),
     idle_timeout: Duration::from_secs(2),
+    drain: Duration::ZERO,
     shutdown_grace: Duration::from_secs(5),
     access_log: true,
     shows_metrics: true,
@@ -39,9 +40,9 @@ pub(crate) struct Server {
     pub(crate) key: String,
     pub(crate) service: Arc<Service>,
     metrics: Arc<Metrics>,
-    end: oneshot::Sender<()>,
-    cut: oneshot::Sender<()>,
-    task: JoinHandle<Ended>,
+    pub(crate) end: oneshot::Sender<()>,
+    pub(crate) cut: oneshot::Sender<()>,
+    pub(crate) task: JoinHandle<Ended>,
 }
 
 impl Server {
@@ -174,55 +175,6 @@ async fn connections_beyond_the_limit_wait_for_a_place() {
     assert!(early.is_err(), "a third connection was served");
     drop(held);
     assert!(waiting.await.starts_with("HTTP/1.1 200"));
-}
-
-#[tokio::test]
-async fn what_is_in_flight_is_finished_and_nothing_new_is_accepted() {
-    let server = Server::start(SETTINGS).await;
-    let address = server.address;
-    // A connection that is open and idle does not hold up the end.
-    let mut idle = server.open().await;
-    idle.write_all(b"GET /healthz HTTP/1.1\r\nhost: test\r\n\r\n").await.unwrap();
-    let mut buffer = [0; 4096];
-    assert!(idle.read(&mut buffer).await.unwrap() > 0);
-    let (end, unused) = (server.end, oneshot::channel().0);
-    let server = Server { end: unused, ..server };
-    let slow = async {
-        let answer = server.ask("GET /test/slow", "").await;
-        assert!(answer.starts_with("HTTP/1.1 200") && answer.ends_with("slow"), "{answer}");
-    };
-    let start = Instant::now();
-    let ending = async {
-        tokio::time::sleep(Duration::from_millis(200)).await;
-        end.send(()).unwrap();
-        tokio::time::sleep(Duration::from_millis(100)).await;
-        assert!(TcpStream::connect(address).await.is_err());
-    };
-    tokio::join!(slow, ending);
-    assert_eq!(server.task.await.unwrap(), Ended::Finished);
-    assert!(start.elapsed() < Duration::from_secs(3));
-}
-
-#[tokio::test]
-async fn a_second_request_to_end_and_the_end_of_the_grace_cut_what_is_in_flight() {
-    let patient = ServerSettings { request_timeout: Duration::from_mins(1), ..SETTINGS };
-    for (grace, twice) in [(Duration::from_secs(30), true), (Duration::from_millis(300), false)] {
-        let server =
-            Server::start(ServerSettings { shutdown_grace: grace, ..patient.clone() }).await;
-        let mut stream = server.open().await;
-        stream.write_all(b"GET /test/never HTTP/1.1\r\nhost: test\r\n\r\n").await.unwrap();
-        tokio::time::sleep(Duration::from_millis(200)).await;
-        let start = Instant::now();
-        server.end.send(()).unwrap();
-        let cut = server.cut;
-        if twice {
-            tokio::time::sleep(Duration::from_millis(300)).await;
-            cut.send(()).unwrap();
-        }
-        assert_eq!(server.task.await.unwrap(), Ended::Cut(1));
-        assert!(start.elapsed() < Duration::from_secs(2));
-        assert_eq!(read_all(&mut stream).await, "");
-    }
 }
 
 #[tokio::test]

@@ -14,6 +14,7 @@ pub(crate) mod keys;
 pub(crate) mod mcp;
 pub(crate) mod openapi;
 pub(crate) mod owner;
+pub(crate) mod ready;
 pub(crate) mod restore;
 pub(crate) mod schemas;
 pub(crate) mod serve;

@@ -266,6 +266,7 @@ fn server_settings(r: &mut Reader<'_>) -> ServerSettings {
         request_timeout: seconds(r.integer("server.request_timeout_seconds", 1, 3600)),
         write_timeout: seconds(r.integer("server.write_timeout_seconds", 1, 3600)),
         idle_timeout: seconds(r.integer("server.idle_timeout_seconds", 1, 86_400)),
+        drain: seconds(r.integer("server.drain_seconds", 0, 3600)),
         shutdown_grace: seconds(r.integer("server.shutdown_grace_seconds", 0, 3600)),
         access_log: r.boolean("log.access"),
         shows_metrics: true,

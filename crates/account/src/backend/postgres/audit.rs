@@ -1,9 +1,12 @@
 //! The audit log as rows, timed by the database.
 
-use deadpool_postgres::{GenericClient, Object};
 use tokio_postgres::Row;
 
-use super::{Postgres, database::Failure};
+use super::{
+    Postgres,
+    connection::{Connection, Session},
+    database::Failure,
+};
 use crate::{
     AuditAction, AuditEntry, AuditFilter, KeyId, StoreError, UnixSeconds,
     audit::{Note, expired_before},
@@ -44,19 +47,18 @@ impl Postgres {
 
 /// Writes an entry.
 pub(super) async fn write(
-    client: &impl GenericClient,
+    client: &impl Session,
     note: &Note,
     key: Option<KeyId>,
 ) -> Result<(), Failure> {
-    let statement = client.prepare_cached(WRITE).await?;
     let (by, key) = (&note.by, key.map(KeyId::number));
     client
-        .execute(&statement, &[&by.name, &by.source, &note.action.id(), &key, &note.detail])
+        .execute(WRITE, &[&by.name, &by.source, &note.action.id(), &key, &note.detail])
         .await?;
     Ok(())
 }
 
-async fn write_all(mut client: Object, notes: &[(Note, UnixSeconds)]) -> Result<(), Failure> {
+async fn write_all(mut client: Connection, notes: &[(Note, UnixSeconds)]) -> Result<(), Failure> {
     let transaction = client.transaction().await?;
     for (note, _) in notes {
         write(&transaction, note, None).await?;
@@ -65,12 +67,12 @@ async fn write_all(mut client: Object, notes: &[(Note, UnixSeconds)]) -> Result<
 }
 
 /// Blanks the texts about a deleted key.
-pub(super) async fn forget_words(client: &impl GenericClient, key: KeyId) -> Result<(), Failure> {
+pub(super) async fn forget_words(client: &impl Session, key: KeyId) -> Result<(), Failure> {
     client.execute(FORGET_WORDS, &[&key.number()]).await?;
     Ok(())
 }
 
-async fn list(client: Object, filter: &AuditFilter) -> Result<Vec<AuditEntry>, Failure> {
+async fn list(client: Connection, filter: &AuditFilter) -> Result<Vec<AuditEntry>, Failure> {
     let AuditFilter { key, account, since, before, most } = filter;
     let (key, most) = (key.map(KeyId::number), i64::from(*most));
     let rows = client.query(LIST, &[&key, account, since, before, &most]).await?;
@@ -78,7 +80,7 @@ async fn list(client: Object, filter: &AuditFilter) -> Result<Vec<AuditEntry>, F
 }
 
 /// Deletes up to `most` expired entries; returns how many.
-pub(super) async fn sweep(client: Object, now: UnixSeconds, most: u64) -> Result<u64, Failure> {
+pub(super) async fn sweep(client: Connection, now: UnixSeconds, most: u64) -> Result<u64, Failure> {
     Ok(client.execute(SWEEP, &[&expired_before(now), &(most as i64)]).await?)
 }
 

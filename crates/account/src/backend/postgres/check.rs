@@ -1,12 +1,15 @@
 //! Checks a database without changing it.
 
-use tokio_postgres::{Client, Error};
+use tokio_postgres::{Error, Transaction};
 
-use super::{database::with_causes, open};
+use super::{connection::Sessions, database::with_causes, open};
 use crate::{ClockState, Finding, Plans, StoreError, UnixSeconds, backend::check};
 
 /// Tolerated difference between the clocks of the database and of this machine, in seconds.
 const CLOCKS_DIFFER: i64 = 30;
+
+/// What there is to know of sessions behind a pooler.
+const POOLED: &str = "a key's change reaches other nodes within seconds; give the role a statement_timeout of 2s";
 
 const HIGHEST: &str = "SELECT highest FROM watch WHERE id = 1";
 const NOW: &str = "SELECT floor(extract(epoch FROM now()))::bigint";
@@ -16,12 +19,19 @@ pub(crate) async fn check(
     plans: &Plans,
     now: UnixSeconds,
 ) -> Result<Vec<Finding>, StoreError> {
-    let client = open::connect_only_reading(address).await?;
-    look(&client, plans, now).await.map_err(|error| StoreError::Unavailable(with_causes(&error)))
+    let unavailable = |error: Error| StoreError::Unavailable(with_causes(&error));
+    let mut client = open::connect(address).await?;
+    let reading = client.build_transaction().read_only(true).start().await.map_err(unavailable)?;
+    let mut findings = look(&reading, plans, now).await.map_err(unavailable)?;
+    if open::sessions_at(address).await? == Sessions::Pooled {
+        findings.push(Finding::notice("sessions", "of a pooler", POOLED));
+    }
+    Ok(findings)
 }
 
-async fn look(client: &Client, plans: &Plans, now: UnixSeconds) -> Result<Vec<Finding>, Error> {
-    let version: String = client.query_one("SHOW server_version", &[]).await?.try_get(0)?;
+async fn look(
+    client: &Transaction<'_>, plans: &Plans, now: UnixSeconds) -> Result<Vec<Finding>, Error> {
+    let version: String = client.query_typed_one("SHOW server_version", &[]).await?.try_get(0)?;
     let mut findings = vec![Finding::good("store", format!("PostgreSQL {version}"))];
     let Some(schema) = open::schema(client).await? else {
         let hint = "the next start of a server makes them";
@@ -30,18 +40,18 @@ async fn look(client: &Client, plans: &Plans, now: UnixSeconds) -> Result<Vec<Fi
     };
     findings.push(check::schema(schema, open::known_schema()));
     findings.push(Finding::good("integrity", "left to the database: pg_amcheck, data checksums"));
-    let count = async |query: &str| client.query_one(query, &[]).await?.try_get::<_, i64>(0);
+    let count = async |query: &str| client.query_typed_one(query, &[]).await?.try_get::<_, i64>(0);
     let mut faulty = Vec::new();
     for (_, query) in check::FAULTS {
         faulty.push(count(query).await?);
     }
     findings.push(check::ledger(count(check::KEYS).await?, &faulty));
-    let used = client.query(check::PLANS, &[]).await?;
+    let used = client.query_typed(check::PLANS, &[]).await?;
     let used: Result<Vec<String>, Error> = used.iter().map(|row| row.try_get(0)).collect();
     findings.push(check::plans(&used?, plans));
     let database_now = count(NOW).await?;
     if schema == open::known_schema() {
-        let highest = client.query_opt(HIGHEST, &[]).await?;
+        let highest = client.query_typed_opt(HIGHEST, &[]).await?;
         let highest = highest.map(|row| row.try_get(0)).transpose()?.unwrap_or(database_now);
         findings.push(check::clock(ClockState::of(highest, database_now)));
     }

@@ -4,9 +4,9 @@
 
 use std::sync::Arc;
 
-use deadpool_postgres::{GenericClient, Object, Transaction};
 
 use super::{
+    connection::{Connection, Session as _, Transaction},
     database::Failure,
     ledger,
     slip::{Slip, Slips},
@@ -55,7 +55,7 @@ type Decided = Option<(Admission<Charged>, UnixSeconds)>;
 
 /// Decides one charge.
 pub(super) async fn admit(
-    mut client: Object,
+    mut client: Connection,
     slips: Arc<Slips>,
     charge: Charge,
 ) -> Result<Decided, Failure> {
@@ -65,7 +65,7 @@ pub(super) async fn admit(
     decided
 }
 
-async fn decide(client: &mut Object, slip: &mut Slip, charge: &Charge) -> Result<Decided, Failure> {
+async fn decide(client: &mut Connection, slip: &mut Slip, charge: &Charge) -> Result<Decided, Failure> {
     // A transaction that is dropped half way (a timeout, a client gone) is rolled back.
     let transaction = client.transaction().await?;
     let claimed = match charge.effective_idempotency() {
@@ -115,8 +115,6 @@ async fn claim(
     sent: &Idempotency,
 ) -> Result<Claimed, Failure> {
     let (key, digest) = (key.number(), sent.digest.as_slice());
-    let claim = transaction.prepare_cached(CLAIM).await?;
-    let remembered = transaction.prepare_cached(REMEMBERED).await?;
     for _ in 0..CLAIM_ATTEMPTS {
         let (request, form) = (sent.request.as_slice(), sent.form.as_slice());
         let day = sent.effective_day.number();
@@ -128,10 +126,10 @@ async fn claim(
             &form as _,
             &day as _,
         ];
-        if let Some(row) = transaction.query_opt(&claim, &values).await? {
+        if let Some(row) = transaction.query_opt(CLAIM, &values).await? {
             return Ok(Claimed { until: row.try_get(0)?, remembered: None });
         }
-        if let Some(row) = transaction.query_opt(&remembered, &[&key, &digest]).await? {
+        if let Some(row) = transaction.query_opt(REMEMBERED, &[&key, &digest]).await? {
             let (request, form): (&[u8], Option<&[u8]>) = (row.try_get(0)?, row.try_get(1)?);
             // A digest of another length is not ours and equals none.
             let of_ours = |digest: &[u8]| digest.try_into().unwrap_or_default();
@@ -147,17 +145,15 @@ async fn claim(
 /// Records the charge with the request.
 async fn remember(transaction: &Transaction<'_>, charged: &Charged) -> Result<(), Failure> {
     let Some(Claim { digest, .. }) = &charged.claim else { return Ok(()) };
-    let statement = transaction.prepare_cached(CHARGED).await?;
     let (key, digest, items) = (charged.key.number(), digest.as_slice(), i64::from(charged.items));
-    transaction.execute(&statement, &[&key, &digest, &items, &charged.day, &charged.month]).await?;
+    transaction.execute(CHARGED, &[&key, &digest, &items, &charged.day, &charged.month]).await?;
     Ok(())
 }
 
 /// Adds one call to those that share the charge.
 async fn repeat(transaction: &Transaction<'_>, charged: &Charged) -> Result<(), Failure> {
     let Some(Claim { digest, .. }) = &charged.claim else { return Ok(()) };
-    let statement = transaction.prepare_cached(REPEAT).await?;
-    transaction.execute(&statement, &[&charged.key.number(), &digest.as_slice()]).await?;
+    transaction.execute(CHARGED, &[&charged.key.number(), &digest.as_slice()]).await?;
     Ok(())
 }
 
@@ -193,6 +189,6 @@ async fn leave(
 }
 
 /// Deletes up to `most` expired requests; returns how many.
-pub(super) async fn sweep(client: Object, most: u64) -> Result<u64, Failure> {
+pub(super) async fn sweep(client: Connection, most: u64) -> Result<u64, Failure> {
     Ok(client.execute(SWEEP, &[&(most as i64)]).await?)
 }

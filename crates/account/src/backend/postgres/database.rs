@@ -5,9 +5,10 @@ use std::{
     time::{Duration, Instant},
 };
 
-use deadpool_postgres::{Object, Pool, PoolError};
+use deadpool_postgres::{Pool, PoolError};
 use tokio_postgres::error::SqlState;
 
+use super::connection::{Connection, Sessions};
 use crate::{StoreError, stats::RoundTrips};
 
 /// Time limit for an operation.
@@ -21,6 +22,7 @@ const FIRST_PAUSE: Duration = Duration::from_millis(1);
 #[derive(Clone)]
 pub(super) struct Database {
     pool: Pool,
+    sessions: Sessions,
     round_trips: Arc<RoundTrips>,
 }
 
@@ -55,13 +57,17 @@ impl Failure {
 }
 
 impl Database {
-    pub(super) const fn new(pool: Pool, round_trips: Arc<RoundTrips>) -> Self {
-        Self { pool, round_trips }
+    pub(super) const fn new(
+        pool: Pool,
+        sessions: Sessions,
+        round_trips: Arc<RoundTrips>,
+    ) -> Self {
+        Self { pool, sessions, round_trips }
     }
 
     /// Runs an operation on a connection, with retries, within the time limit. The operation is one transaction or one
     /// statement.
-    pub(super) async fn run<T, F>(&self, operation: impl Fn(Object) -> F) -> Result<T, StoreError>
+    pub(super) async fn run<T, F>(&self, operation: impl Fn(Connection) -> F) -> Result<T, StoreError>
     where
         F: Future<Output = Result<T, Failure>>,
     {
@@ -74,13 +80,14 @@ impl Database {
         result
     }
 
-    async fn run_with_retries<T, F>(&self, operation: impl Fn(Object) -> F) -> Result<T, Failure>
+    async fn run_with_retries<T, F>(&self, operation: impl Fn(Connection) -> F) -> Result<T, Failure>
     where
         F: Future<Output = Result<T, Failure>>,
     {
         let mut doublings = 0;
         loop {
-            match operation(self.pool.get().await?).await {
+            let connection = Connection::new(self.pool.get().await?, self.sessions);
+            match operation(connection).await {
                 Err(failure) if failure.is_retryable() => self.round_trips.retried(),
                 result => return result,
             }

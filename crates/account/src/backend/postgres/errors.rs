@@ -2,10 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use deadpool_postgres::{GenericClient, Object};
 use tokio_postgres::Row;
 
-use super::database::Failure;
+use super::{
+    connection::{Connection, Session as _},
+    database::Failure,
+};
 use crate::{KeyId, RECENT_ERRORS_PER_KEY, RecentError, UnixSeconds, recent_error::expired_before};
 
 /// Nothing is stored for a deleted key.
@@ -24,14 +26,12 @@ const RECENT: &str = "
     ORDER BY at DESC, id DESC LIMIT $3";
 
 /// Adds errors and drops the oldest of each key.
-pub(super) async fn record(mut client: Object, errors: &[RecentError]) -> Result<(), Failure> {
+pub(super) async fn record(mut client: Connection, errors: &[RecentError]) -> Result<(), Failure> {
     let transaction = client.transaction().await?;
-    let insert = transaction.prepare_cached(INSERT).await?;
-    let trim = transaction.prepare_cached(TRIM).await?;
     for e in errors {
         transaction
             .execute(
-                &insert,
+                INSERT,
                 &[
                     &e.key.number(),
                     &e.at,
@@ -48,24 +48,23 @@ pub(super) async fn record(mut client: Object, errors: &[RecentError]) -> Result
     let keys: BTreeSet<KeyId> = errors.iter().map(|error| error.key).collect();
     let kept = i64::from(RECENT_ERRORS_PER_KEY);
     for key in keys {
-        transaction.execute(&trim, &[&key.number(), &kept]).await?;
+        transaction.execute(TRIM, &[&key.number(), &kept]).await?;
     }
     Ok(transaction.commit().await?)
 }
 
 pub(super) async fn recent(
-    client: Object,
+    client: Connection,
     key: KeyId,
     now: UnixSeconds,
 ) -> Result<Vec<RecentError>, Failure> {
-    let statement = client.prepare_cached(RECENT).await?;
     let most = i64::from(RECENT_ERRORS_PER_KEY);
-    let rows = client.query(&statement, &[&key.number(), &expired_before(now), &most]).await?;
+    let rows = client.query(RECENT, &[&key.number(), &expired_before(now), &most]).await?;
     rows.iter().map(error_of_row).collect()
 }
 
 /// Deletes up to `most` expired errors; returns how many.
-pub(super) async fn sweep(client: Object, now: UnixSeconds, most: u64) -> Result<u64, Failure> {
+pub(super) async fn sweep(client: Connection, now: UnixSeconds, most: u64) -> Result<u64, Failure> {
     let sweep = "DELETE FROM recent_error WHERE id IN
                      (SELECT id FROM recent_error WHERE at <= $1 LIMIT $2)";
     Ok(client.execute(sweep, &[&expired_before(now), &(most as i64)]).await?)

@@ -1,9 +1,12 @@
 //! Keys as rows, dated by the database.
 
-use deadpool_postgres::{GenericClient, Object, Transaction};
 use tokio_postgres::Row;
 
-use super::{audit, database::Failure};
+use super::{
+    audit,
+    connection::{Connection, Session as _, Transaction},
+    database::Failure,
+};
 use crate::{
     Actor, AuditAction, Key, KeyDigest, KeyId, KeySettings, ReplacedText, UnixSeconds,
     audit::{Note, changed, chosen},
@@ -54,13 +57,13 @@ const REVOKE: &str = "
 
 const FORGET_REQUESTS: &str = "DELETE FROM idempotency WHERE key_id = $1";
 
-pub(super) async fn is_empty(client: Object) -> Result<bool, Failure> {
+pub(super) async fn is_empty(client: Connection) -> Result<bool, Failure> {
     let row = client.query_one(IS_EMPTY, &[]).await?;
     Ok(row.try_get(0)?)
 }
 
 pub(super) async fn insert(
-    mut client: Object,
+    mut client: Connection,
     text: &NewText,
     settings: &KeySettings,
     by: &Actor,
@@ -123,18 +126,16 @@ async fn insert_in(
     })
 }
 
-pub(super) async fn find(client: Object, digest: &KeyDigest) -> Result<Option<Key>, Failure> {
+pub(super) async fn find(client: Connection, digest: &KeyDigest) -> Result<Option<Key>, Failure> {
     let digest = digest.as_bytes().as_slice();
-    let present = client.prepare_cached(select!("WHERE digest = $1")).await?;
-    if let Some(row) = client.query_opt(&present, &[&digest]).await? {
+    if let Some(row) = client.query_opt(select!("WHERE digest = $1"), &[&digest]).await? {
         return key_of_row(&row).map(Some);
     }
-    let replaced = client.prepare_cached(select!("WHERE replaced_digest = $1")).await?;
-    let row = client.query_opt(&replaced, &[&digest]).await?;
+    let row = client.query_opt(select!("WHERE replaced_digest = $1"), &[&digest]).await?;
     row.map(|row| Ok(key_of_row(&row)?.into_replaced())).transpose()
 }
 
-pub(super) async fn list(client: Object) -> Result<Vec<Key>, Failure> {
+pub(super) async fn list(client: Connection) -> Result<Vec<Key>, Failure> {
     let rows = client.query(select!("ORDER BY created_at, id"), &[]).await?;
     rows.iter().map(key_of_row).collect()
 }
@@ -146,7 +147,7 @@ async fn of_id(transaction: &Transaction<'_>, id: KeyId) -> Result<Option<Key>, 
 
 /// Changes the settings, unless the key is revoked.
 pub(super) async fn change(
-    mut client: Object,
+    mut client: Connection,
     id: KeyId,
     settings: &KeySettings,
     by: &Actor,
@@ -180,7 +181,7 @@ pub(super) async fn change(
 
 /// Rotates the key, unless it is revoked. The old text stays valid for so many seconds.
 pub(super) async fn rotate(
-    mut client: Object,
+    mut client: Connection,
     id: KeyId,
     text: &NewText,
     overlap_seconds: i64,
@@ -194,7 +195,7 @@ pub(super) async fn rotate(
 }
 
 pub(super) async fn revoke(
-    mut client: Object,
+    mut client: Connection,
     id: KeyId,
     note: &Note,
 ) -> Result<Option<Key>, Failure> {
@@ -206,7 +207,7 @@ pub(super) async fn revoke(
 /// Deletes a key and its data; returns whether it existed. A concurrent charge either finds and locks the row in the
 /// ledger, or finds none. Calls lock a remembered request before that row, so this does too; one remembered in between
 /// is deleted once the ledger is unlocked.
-pub(super) async fn delete(mut client: Object, id: KeyId, note: &Note) -> Result<bool, Failure> {
+pub(super) async fn delete(mut client: Connection, id: KeyId, note: &Note) -> Result<bool, Failure> {
     let transaction = client.transaction().await?;
     // From here on, writes of other nodes for this key wait, and then find no key.
     if of_id(&transaction, id).await?.is_none() {

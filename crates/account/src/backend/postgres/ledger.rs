@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use deadpool_postgres::GenericClient;
 use tokio_postgres::Row;
 
 use super::{
+    connection::Session,
     database::Failure,
     slip::{Slip, Written},
 };
@@ -124,21 +124,20 @@ pub(super) struct Decision {
 /// Charges `calls` equal calls of `items` each and records it on the slip; `None` if the key does not exist. `claim`
 /// is the Idempotency-Key of the call.
 pub(super) async fn charge(
-    client: &impl GenericClient,
+    client: &impl Session,
     slip: &mut Slip,
     charge: &Charge,
     items: u32,
     calls: usize,
     claim: Option<Claim>,
 ) -> Result<Option<Decision>, Failure> {
-    let statement = client.prepare_cached(CHARGE).await?;
     let Charge { key, limits, .. } = charge;
     let Written { slip: id, number } = slip.written();
     let (digest, until) = (claim.map(|claim| claim.digest), claim.map(|claim| claim.until));
     slip.begins();
     let row = client
         .query_opt(
-            &statement,
+            CHARGE,
             &[
                 &key.number(),
                 &(calls as i64),
@@ -160,22 +159,20 @@ pub(super) async fn charge(
 
 /// The current counters of these keys.
 pub(super) async fn counters(
-    client: impl GenericClient,
+    client: impl Session,
     keys: &[KeyId],
 ) -> Result<BTreeMap<KeyId, Counters>, Failure> {
-    let statement = client.prepare_cached(COUNTERS).await?;
     let numbers: Vec<i64> = keys.iter().map(|key| key.number()).collect();
-    let rows = client.query(&statement, &[&numbers]).await?;
+    let rows = client.query(CHARGE, &[&numbers]).await?;
     let counters = |row: &Row| Ok((KeyId::new(row.try_get(7)?), counters_of_row(row)?));
     rows.iter().map(counters).collect()
 }
 
 /// Refunds day and month, if they are still the windows that were charged.
-pub(super) async fn refund(client: &impl GenericClient, charged: &Charged) -> Result<(), Failure> {
-    let statement = client.prepare_cached(REFUND).await?;
+pub(super) async fn refund(client: &impl Session, charged: &Charged) -> Result<(), Failure> {
     let items = i64::from(charged.items);
     client
-        .execute(&statement, &[&charged.key.number(), &items, &charged.day, &charged.month])
+        .execute(CHARGE, &[&charged.key.number(), &items, &charged.day, &charged.month])
         .await?;
     Ok(())
 }

@@ -1,9 +1,11 @@
 //! Logins, sessions and known devices as rows, timed by the database.
 
-use deadpool_postgres::{GenericClient, Object, Transaction};
-use tokio_postgres::types::ToSql;
-
-use super::{Postgres, audit, database::Failure, owner};
+use super::{
+    Postgres, audit,
+    connection::{Connection, Session as _, Transaction},
+    database::Failure,
+    owner,
+};
 use crate::{
     Account, AuditAction, DEVICE_SECONDS, LOGIN_WINDOW_SECONDS, OWNER_NAME, SESSION_SECONDS,
     SessionDigest, StoreError, UnixSeconds,
@@ -92,7 +94,7 @@ impl Postgres {
     }
 }
 
-async fn attempt(mut client: Object, tried: &Tried) -> Result<AttemptOutcome, Failure> {
+async fn attempt(mut client: Connection, tried: &Tried) -> Result<AttemptOutcome, Failure> {
     let transaction = client.transaction().await?;
     let hash = owner::hash_of(&transaction, &tried.name).await?;
     let is_device_known = is_known(&transaction, tried).await?;
@@ -101,8 +103,7 @@ async fn attempt(mut client: Object, tried: &Tried) -> Result<AttemptOutcome, Fa
     let so_far = Attempts { count: row.try_get(0)?, since: row.try_get(1)? };
     let (counted, turn) = so_far.with_another(row.try_get(2)?);
     if counted != so_far {
-        let values = [&subject as &(dyn ToSql + Sync), &counted.count, &counted.since];
-        transaction.execute(COUNT, &values).await?;
+        transaction.execute(COUNT, &[&subject, &counted.count, &counted.since]).await?;
     }
     transaction.commit().await?;
     Ok(AttemptOutcome { hash, is_device_known, turn })
@@ -116,7 +117,7 @@ async fn is_known(transaction: &Transaction<'_>, tried: &Tried) -> Result<bool, 
 }
 
 /// Opens a session, if the hash that was compared is still the account's.
-async fn open(mut client: Object, tried: &Tried, session: &NewSession) -> Result<bool, Failure> {
+async fn open(mut client: Connection, tried: &Tried, session: &NewSession) -> Result<bool, Failure> {
     let transaction = client.transaction().await?;
     if owner::hash_of(&transaction, &tried.name).await?.as_ref() != Some(&session.compared) {
         return Ok(false);
@@ -135,9 +136,8 @@ async fn open(mut client: Object, tried: &Tried, session: &NewSession) -> Result
     Ok(true)
 }
 
-async fn account_of(client: Object, digest: SessionDigest) -> Result<Option<Account>, Failure> {
-    let statement = client.prepare_cached(ACCOUNT_OF).await?;
-    let row = client.query_opt(&statement, &[&digest.as_bytes().as_slice()]).await?;
+async fn account_of(client: Connection, digest: SessionDigest) -> Result<Option<Account>, Failure> {
+    let row = client.query_opt(ACCOUNT_OF, &[&digest.as_bytes().as_slice()]).await?;
     let Some(row) = row else { return Ok(None) };
     let (name, created_at): (String, Option<UnixSeconds>) = (row.try_get(0)?, row.try_get(1)?);
     Ok(match created_at {
@@ -146,7 +146,7 @@ async fn account_of(client: Object, digest: SessionDigest) -> Result<Option<Acco
     })
 }
 
-async fn end(mut client: Object, digest: SessionDigest, note: &Note) -> Result<(), Failure> {
+async fn end(mut client: Connection, digest: SessionDigest, note: &Note) -> Result<(), Failure> {
     let transaction = client.transaction().await?;
     let end = "DELETE FROM dashboard_session WHERE digest = $1";
     if transaction.execute(end, &[&digest.as_bytes().as_slice()]).await? > 0 {
@@ -156,7 +156,7 @@ async fn end(mut client: Object, digest: SessionDigest, note: &Note) -> Result<(
 }
 
 /// Deletes up to `most` expired rows of each kind; returns how many.
-pub(super) async fn sweep(client: Object, most: u64) -> Result<u64, Failure> {
+pub(super) async fn sweep(client: Connection, most: u64) -> Result<u64, Failure> {
     let most = most as i64;
     let sessions = client.execute(SWEEP_SESSIONS, &[&most]).await?;
     let devices = client.execute(SWEEP_DEVICES, &[&most]).await?;

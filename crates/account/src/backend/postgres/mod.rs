@@ -7,6 +7,7 @@
 mod audit;
 mod check;
 mod claim;
+mod connection;
 mod database;
 mod errors;
 mod keys;
@@ -24,8 +25,8 @@ mod topic_use;
 use std::{collections::BTreeMap, sync::Arc};
 
 pub(crate) use check::check;
+use connection::{Connection, Session as _, Sessions};
 use database::Database;
-use deadpool_postgres::Object;
 use notices::Listener;
 use queue::Queue;
 use settle::Debts;
@@ -45,7 +46,8 @@ const SEE: &str = "
 pub(crate) struct Postgres {
     database: Database,
     queue: Arc<Queue>,
-    listener: Listener,
+    /// `None` behind a pooler; key caches then expire within seconds.
+    listener: Option<Listener>,
     slips: Arc<Slips>,
     debts: Debts,
     /// The same reconciliation, as receipts see it.
@@ -59,8 +61,12 @@ impl Postgres {
         keys: Arc<KeyCache>,
     ) -> Result<Self, StoreError> {
         let opened = open::open(address).await?;
-        let database = Database::new(opened.pool, Arc::clone(&round_trips));
-        let listener = Listener::start(opened.config, opened.tls, keys);
+        let database = Database::new(opened.pool, opened.sessions, Arc::clone(&round_trips));
+        let listener = match opened.sessions {
+            Sessions::Own => Some(Listener::start(opened.config, opened.tls, keys)),
+            // A session that others get in between hears nothing for us.
+            Sessions::Pooled => None,
+        };
         let debts = Debts::start(database.clone(), round_trips);
         let slips = Slips::new(debts.clone());
         let returns: Arc<dyn Returns> = Arc::new(debts.clone());
@@ -70,7 +76,7 @@ impl Postgres {
 
     /// Writes a row and reads the database's clock; `now` is ignored.
     pub(crate) async fn watch(&self, _now: UnixSeconds) -> Result<ClockState, StoreError> {
-        let see = |client: Object| async move {
+        let see = |client: Connection| async move {
             let row = client.query_one(SEE, &[]).await?;
             Ok(ClockState::of(row.try_get(0)?, row.try_get(1)?))
         };
@@ -80,7 +86,7 @@ impl Postgres {
     /// Accepts the time of the database as the highest; `now` is ignored.
     pub(crate) async fn trust_clock(&self, _now: UnixSeconds) -> Result<(), StoreError> {
         let forget =
-            |client: Object| async move { Ok(client.execute("DELETE FROM watch", &[]).await?) };
+            |client: Connection| async move { Ok(client.execute("DELETE FROM watch", &[]).await?) };
         self.database.run(forget).await.map(drop)
     }
 
@@ -208,7 +214,7 @@ impl Postgres {
 
     /// Settles outstanding refunds, closes the connections, and opens no more.
     pub(crate) async fn close(&self) {
-        self.listener.stop();
+        self.listener.as_ref().inspect(|listener| listener.stop());
         self.debts.settle().await;
         self.database.close();
     }

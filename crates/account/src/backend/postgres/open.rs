@@ -1,12 +1,15 @@
-//! Opens the database: address, migrations and pool.
+//! Opens the database: address, migrations, sessions and pool.
 
 use std::time::Duration;
 
 use deadpool_postgres::{Manager, ManagerConfig, Pool, RecyclingMethod, Runtime, Timeouts};
-use tokio_postgres::{Client, Config, config::TargetSessionAttrs};
+use tokio_postgres::{
+    Client, Config, GenericClient, config::TargetSessionAttrs, error::SqlState, types::Type,
+};
 use tokio_postgres_rustls::MakeRustlsConnect;
 
 use super::{
+    connection::Sessions,
     database::{TIMEOUT, with_causes},
     tls::TlsSettings,
 };
@@ -24,6 +27,20 @@ const POOL_SIZE: usize = 16;
 /// How long a node waits for another one to finish migrating.
 const MIGRATION_TIMEOUT: Duration = Duration::from_mins(1);
 
+/// What is said before migrating, in its transaction. Nodes migrate one after the other: a lock of the transaction ends
+/// with it even if a pooler keeps the session. The timeout ends the wait of a node that is gone; tables that are there
+/// already are not worth a notice.
+const BEFORE: &str = "
+    SET LOCAL lock_timeout = '60s';
+    SET LOCAL client_min_messages = warning";
+
+/// A limit that no role has by default, in milliseconds.
+const UNUSUAL_LIMIT: i64 = 1993;
+
+/// The effective limit of statements of a session, in milliseconds.
+const STATEMENT_LIMIT: &str =
+    "SELECT setting::bigint FROM pg_settings WHERE name = 'statement_timeout'";
+
 /// The advisory lock for migrations ("saju" in ASCII).
 const MIGRATION_LOCK: i64 = 0x7361_6a75;
 
@@ -36,6 +53,7 @@ const NOW: &str = r#"to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"
 /// A database with the current schema.
 pub(super) struct Opened {
     pub(super) pool: Pool,
+    pub(super) sessions: Sessions,
     /// How to open further connections.
     pub(super) config: Config,
     pub(super) tls: MakeRustlsConnect,
@@ -46,7 +64,40 @@ pub(super) async fn open(address: &str) -> Result<Opened, StoreError> {
     tokio::time::timeout(MIGRATION_TIMEOUT, migrate(&config, tls.clone()))
         .await
         .map_err(|_| StoreError::Migration("no answer in time".to_owned()))??;
-    Ok(Opened { pool: pool(config.clone(), tls.clone())?, config, tls })
+    let sessions = sessions(&config, tls.clone()).await?;
+    let of_pool = match sessions {
+        Sessions::Own => with_limits(&config),
+        Sessions::Pooled => config.clone(),
+    };
+    Ok(Opened { pool: pool(of_pool, tls.clone())?, sessions, config, tls })
+}
+
+/// Whose the sessions at an address are.
+pub(super) async fn sessions_at(address: &str) -> Result<Sessions, StoreError> {
+    let (config, tls) = read(address)?;
+    sessions(&config, tls).await
+}
+
+/// Whose sessions are: those of a connection have a setting that it asks for, while a pooler refuses or ignores it.
+async fn sessions(config: &Config, tls: MakeRustlsConnect) -> Result<Sessions, StoreError> {
+    let asked = format!("-c statement_timeout={UNUSUAL_LIMIT}");
+    let mut asking = config.clone();
+    asking.options(match config.get_options() {
+        Some(given) => format!("{given} {asked}"),
+        None => asked,
+    });
+    let (client, connection) = match asking.connect(tls).await {
+        Ok(connected) => connected,
+        Err(error) if error.code() == Some(&SqlState::PROTOCOL_VIOLATION) => {
+            return Ok(Sessions::Pooled);
+        }
+        Err(error) => return Err(unavailable(error)),
+    };
+    // The task ends with its client.
+    tokio::spawn(connection);
+    let row = client.query_typed_one(STATEMENT_LIMIT, &[]).await.map_err(unavailable)?;
+    let limit: i64 = row.try_get(0).map_err(unavailable)?;
+    Ok(if limit == UNUSUAL_LIMIT { Sessions::Own } else { Sessions::Pooled })
 }
 
 /// Connection settings for an address.
@@ -69,10 +120,9 @@ fn read(address: &str) -> Result<(Config, MakeRustlsConnect), StoreError> {
     Ok((config, tls))
 }
 
-/// A separate connection for reading a database without changing it.
-pub(super) async fn connect_only_reading(address: &str) -> Result<Client, StoreError> {
-    let (mut config, tls) = read(address)?;
-    add_options(&mut config, "-c default_transaction_read_only=on");
+/// A separate connection.
+pub(super) async fn connect(address: &str) -> Result<Client, StoreError> {
+    let (config, tls) = read(address)?;
     let (client, connection) = config.connect(tls).await.map_err(unavailable)?;
     // The task ends with its client.
     tokio::spawn(connection);
@@ -85,34 +135,35 @@ pub(super) fn known_schema() -> i64 {
 }
 
 /// The schema of the tables; `None` if there are none.
-pub(super) async fn schema(client: &Client) -> Result<Option<i64>, tokio_postgres::Error> {
-    if !client.query_one(HAS_HISTORY, &[]).await?.try_get(0)? {
+pub(super) async fn schema(
+    client: &impl GenericClient,
+) -> Result<Option<i64>, tokio_postgres::Error> {
+    if !client.query_typed_one(HAS_HISTORY, &[]).await?.try_get(0)? {
         return Ok(None);
     }
     let version = "SELECT coalesce(max(version), 0)::bigint FROM refinery_schema_history";
-    client.query_one(version, &[]).await?.try_get(0).map(Some)
+    client.query_typed_one(version, &[]).await?.try_get(0).map(Some)
 }
 
 /// Migrates the tables on a connection of its own, one node at a time.
 async fn migrate(config: &Config, tls: MakeRustlsConnect) -> Result<(), StoreError> {
     let (mut client, connection) = config.connect(tls).await.map_err(unavailable)?;
-    let driver = tokio::spawn(connection);
-    // Closing the connection releases the lock, whatever happens below.
-    client.execute("SELECT pg_advisory_lock($1)", &[&MIGRATION_LOCK]).await.map_err(unavailable)?;
-    check_schema(schema(&client).await.map_err(unavailable)?.unwrap_or(0), known_schema())?;
-    let migrated = take_steps(&mut client).await;
-    drop(client);
-    // Waits until the connection is closed and its lock released.
-    let _closed = driver.await;
-    migrated
+    // The task ends with its client.
+    tokio::spawn(connection);
+    take_steps(&mut client).await
 }
 
 /// All in one transaction: a failed upgrade leaves the old tables.
 async fn take_steps(client: &mut Client) -> Result<(), StoreError> {
-    let transaction = client.transaction().await.map_err(failed)?;
+    let transaction = client.transaction().await.map_err(unavailable)?;
+    transaction.batch_execute(BEFORE).await.map_err(unavailable)?;
+    let lock = [(&MIGRATION_LOCK as _, Type::INT8)];
+    let wait = "SELECT pg_advisory_xact_lock($1)";
+    transaction.query_typed(wait, &lock).await.map_err(unavailable)?;
+    check_schema(schema(&transaction).await.map_err(unavailable)?.unwrap_or(0), known_schema())?;
     transaction.batch_execute(migrations::HISTORY).await.map_err(failed)?;
     let mut taken = Vec::new();
-    for row in transaction.query(migrations::TAKEN, &[]).await.map_err(failed)? {
+    for row in transaction.query_typed(migrations::TAKEN, &[]).await.map_err(failed)? {
         let get = |column: usize| row.try_get(column).map_err(failed);
         let version = row.try_get(0).map_err(failed)?;
         taken.push(Taken { version, name: get(1)?, checksum: get(2)? });
@@ -128,13 +179,22 @@ fn failed(error: tokio_postgres::Error) -> StoreError {
     StoreError::Migration(with_causes(&error))
 }
 
-fn pool(mut config: Config, tls: MakeRustlsConnect) -> Result<Pool, StoreError> {
-    // A statement nobody awaits any more must not hold a row lock.
+/// With limits of its sessions: a statement nobody awaits any more must not hold a row lock. Limits in the address take
+/// precedence.
+fn with_limits(config: &Config) -> Config {
     let limits = format!(
         "-c statement_timeout={0} -c idle_in_transaction_session_timeout={0}",
         TIMEOUT.as_millis()
     );
-    add_options(&mut config, &limits);
+    let mut limited = config.clone();
+    limited.options(match config.get_options() {
+        Some(given) => format!("{limits} {given}"),
+        None => limits,
+    });
+    limited
+}
+
+fn pool(config: Config, tls: MakeRustlsConnect) -> Result<Pool, StoreError> {
     let recycling_method = RecyclingMethod::Fast;
     let manager = Manager::from_config(config, tls, ManagerConfig { recycling_method });
     Pool::builder(manager)
@@ -143,15 +203,6 @@ fn pool(mut config: Config, tls: MakeRustlsConnect) -> Result<Pool, StoreError> 
         .runtime(Runtime::Tokio1)
         .build()
         .map_err(StoreError::unavailable)
-}
-
-/// Prepends options to those of the address, which take precedence.
-fn add_options(config: &mut Config, options: &str) {
-    let all = match config.get_options() {
-        Some(given) => format!("{options} {given}"),
-        None => options.to_owned(),
-    };
-    config.options(all);
 }
 
 #[expect(clippy::needless_pass_by_value, reason = "it is handed to map_err")]

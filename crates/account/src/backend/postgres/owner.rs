@@ -1,9 +1,13 @@
 //! The first start, and accounts as rows.
 
-use deadpool_postgres::{GenericClient, Object, Transaction};
 use tokio_postgres::Row;
 
-use super::{Postgres, audit, database::Failure, keys};
+use super::{
+    Postgres, audit,
+    connection::{Connection, Session as _, Transaction},
+    database::Failure,
+    keys,
+};
 use crate::{
     Account, Key, OWNER_NAME, StoreError, UnixSeconds,
     audit::Note,
@@ -75,7 +79,7 @@ impl Postgres {
 /// Inserts the key if it is the first one, and the owner if there is none. Of several nodes that try at once, one
 /// succeeds.
 async fn insert_first(
-    mut client: Object,
+    mut client: Connection,
     first: &FirstRows,
 ) -> Result<(Option<Key>, bool), Failure> {
     let transaction = client.transaction().await?;
@@ -85,12 +89,12 @@ async fn insert_first(
     Ok((key, inserted == 1))
 }
 
-async fn has_owner(client: Object) -> Result<bool, Failure> {
+async fn has_owner(client: Connection) -> Result<bool, Failure> {
     let row = client.query_one("SELECT EXISTS (SELECT 1 FROM dashboard_owner)", &[]).await?;
     Ok(row.try_get(0)?)
 }
 
-async fn members(client: Object) -> Result<Vec<Account>, Failure> {
+async fn members(client: Connection) -> Result<Vec<Account>, Failure> {
     let members = "SELECT name, created_at FROM dashboard_member ORDER BY name COLLATE \"C\"";
     let rows = client.query(members, &[]).await?;
     let member = |row: &Row| Ok(Account::member(row.try_get(0)?, row.try_get(1)?));
@@ -98,7 +102,7 @@ async fn members(client: Object) -> Result<Vec<Account>, Failure> {
 }
 
 async fn insert_member(
-    mut client: Object,
+    mut client: Connection,
     name: &str,
     hash: &PasswordHash,
     note: &Note,
@@ -110,7 +114,7 @@ async fn insert_member(
 
 /// Sets the password of an account; creates the owner if there is none.
 async fn set_password(
-    mut client: Object,
+    mut client: Connection,
     name: &str,
     hash: &PasswordHash,
     note: &Note,
@@ -126,7 +130,7 @@ async fn set_password(
     finish(transaction, set, note).await
 }
 
-async fn remove_member(mut client: Object, name: &str, note: &Note) -> Result<bool, Failure> {
+async fn remove_member(mut client: Connection, name: &str, note: &Note) -> Result<bool, Failure> {
     let transaction = client.transaction().await?;
     let remove = "DELETE FROM dashboard_member WHERE name = $1";
     let removed = transaction.execute(remove, &[&name]).await?;

@@ -9,12 +9,12 @@ use std::{
     time::{Duration, Instant},
 };
 
-use deadpool_postgres::Object;
 use tokio::sync::{mpsc, oneshot};
 use tokio_postgres::Row;
 
 use super::{
     claim,
+    connection::{Connection, Session as _},
     database::{Database, Failure, TIMEOUT},
     slip::{self, Doubts, Written},
 };
@@ -96,7 +96,7 @@ async fn settle_all(
                 (until_done(&database, settle).await, None)
             }
             Debt::Charged(charged, done) => {
-                let issue = |client: Object| async move { slip::issue(&client).await };
+                let issue = |client: Connection| async move { slip::issue(&client).await };
                 let slip = until_done(&database, issue).await;
                 let settle = move |client| settle(client, slip, Owed::Charged(charged));
                 (until_done(&database, settle).await, done)
@@ -115,7 +115,7 @@ async fn settle_all(
 }
 
 /// Retries until the database has done it.
-async fn until_done<T, F>(database: &Database, operation: impl Fn(Object) -> F) -> T
+async fn until_done<T, F>(database: &Database, operation: impl Fn(Connection) -> F) -> T
 where
     F: Future<Output = Result<T, Failure>>,
 {
@@ -136,7 +136,7 @@ enum Owed {
 }
 
 /// Deletes a slip and refunds what is owed; returns the number of items.
-async fn settle(mut client: Object, slip: i64, owed: Owed) -> Result<u32, Failure> {
+async fn settle(mut client: Connection, slip: i64, owed: Owed) -> Result<u32, Failure> {
     let transaction = client.transaction().await?;
     let Some(row) = transaction.query_opt(TAKE_AWAY, &[&slip]).await? else { return Ok(0) };
     let charged = match owed {

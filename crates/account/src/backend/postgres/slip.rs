@@ -7,9 +7,8 @@
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use deadpool_postgres::GenericClient;
 
-use super::database::Failure;
+use super::{connection::Session, database::Failure};
 
 /// How long an unused slip is kept, in seconds. A node whose slip is gone takes another.
 const IDLE_SECONDS: i64 = 24 * 3600;
@@ -62,7 +61,7 @@ impl Slips {
     /// A slip for the next charge, with its number.
     pub(super) async fn take(
         self: &Arc<Self>,
-        client: &impl GenericClient,
+        client: &impl Session,
     ) -> Result<Slip, Failure> {
         let idle = self.lock().pop();
         let last = match idle {
@@ -111,14 +110,14 @@ impl Drop for Slip {
 }
 
 /// Inserts a slip and returns its id. Each attempt uses a new id, as a late insert must not bring back a deleted slip.
-pub(super) async fn issue(client: &impl GenericClient) -> Result<i64, Failure> {
+pub(super) async fn issue(client: &impl Session) -> Result<i64, Failure> {
     let id = getrandom::u64().map_err(Failure::Random)?.cast_signed();
     client.execute(ISSUE, &[&id]).await?;
     Ok(id)
 }
 
 /// Deletes the slips of nodes that are gone.
-pub(super) async fn sweep(client: &impl GenericClient) -> Result<(), Failure> {
+pub(super) async fn sweep(client: &impl Session) -> Result<(), Failure> {
     client.execute(SWEEP, &[&IDLE_SECONDS]).await?;
     Ok(())
 }

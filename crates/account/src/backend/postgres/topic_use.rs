@@ -2,10 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use deadpool_postgres::{GenericClient, Object};
 use tokio_postgres::Row;
 
-use super::{Postgres, database::Failure};
+use super::{
+    Postgres,
+    connection::{Connection, Session as _},
+    database::Failure,
+};
 use crate::{KeyId, StoreError, TopicUse, UnixSeconds, Window, topic_use::first_day};
 
 /// Rows are locked in key order, so that two nodes cannot deadlock. Nothing is stored for a deleted key.
@@ -46,23 +49,22 @@ impl Postgres {
     }
 }
 
-async fn add(client: Object, used: &[TopicUse]) -> Result<(), Failure> {
+async fn add(client: Connection, used: &[TopicUse]) -> Result<(), Failure> {
     let keys: Vec<i64> = used.iter().map(|used| used.key.number()).collect();
     let days: Vec<i64> = used.iter().map(|used| used.day).collect();
     let topics: Vec<&str> = used.iter().map(|used| used.topic.as_str()).collect();
     let answered: Vec<i64> = used.iter().map(|used| used.answered as i64).collect();
     let refused: Vec<i64> = used.iter().map(|used| used.refused as i64).collect();
-    let statement = client.prepare_cached(ADD).await?;
-    client.execute(&statement, &[&keys, &days, &topics, &answered, &refused]).await?;
+    client.execute(ADD, &[&keys, &days, &topics, &answered, &refused]).await?;
     Ok(())
 }
 
-async fn list(client: Object, first_day: i64) -> Result<Vec<TopicUse>, Failure> {
+async fn list(client: Connection, first_day: i64) -> Result<Vec<TopicUse>, Failure> {
     let rows = client.query(LIST, &[&first_day]).await?;
     rows.iter().map(use_of_row).collect()
 }
 
-async fn last_used(client: Object) -> Result<BTreeMap<KeyId, UnixSeconds>, Failure> {
+async fn last_used(client: Connection) -> Result<BTreeMap<KeyId, UnixSeconds>, Failure> {
     let rows = client.query(LAST_USED, &[]).await?;
     let of_row =
         |row: &Row| Ok((KeyId::new(row.try_get(0)?), Window::Minute.opens_at(row.try_get(1)?)));
@@ -70,7 +72,7 @@ async fn last_used(client: Object) -> Result<BTreeMap<KeyId, UnixSeconds>, Failu
 }
 
 /// Deletes up to `most` expired rows; returns how many.
-pub(super) async fn sweep(client: Object, now: UnixSeconds, most: u64) -> Result<u64, Failure> {
+pub(super) async fn sweep(client: Connection, now: UnixSeconds, most: u64) -> Result<u64, Failure> {
     Ok(client.execute(SWEEP, &[&first_day(now), &(most as i64)]).await?)
 }
 

@@ -13,13 +13,14 @@ use serde_json::{Value, json};
 use super::client::{Client, Reply, birth, service, with};
 
 /// Produced elsewhere: by a store that is away, by the server's limits, by what is accepted.
-const ELSEWHERE: [&str; 6] = [
+const ELSEWHERE: [&str; 7] = [
     "STORE_UNAVAILABLE",
     "REQUEST_TIMEOUT",
     "ANSWER_TIMEOUT",
     "NOT_ACCEPTABLE",
     "BAD_REQUEST",
     "OVERLOADED",
+    "DRAINING",
 ];
 
 /// A request that leads to an error.

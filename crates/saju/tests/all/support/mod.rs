@@ -10,5 +10,8 @@ pub(crate) mod disk;
 pub(crate) mod failing_files;
 pub(crate) mod kill;
 pub(crate) mod node;
+pub(crate) mod pooler;
+pub(crate) mod proxy;
 pub(crate) mod race;
+pub(crate) mod rolling;
 pub(crate) mod siege;

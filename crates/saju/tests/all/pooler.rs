@@ -1,0 +1,40 @@
+//! Servers on a database behind a pooler in transaction mode.
+
+use std::time::Duration;
+
+use crate::support::client::Client;
+use crate::support::cluster::Cluster;
+use crate::support::node::Bench;
+use crate::support::pooler::{Pooler, Settings};
+use crate::support::race;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn servers_behind_a_pooler_answer_exactly_the_limit_and_start_again() {
+    let cluster = Cluster::start();
+    let bench = Bench::new(env!("CARGO_BIN_EXE_saju"));
+    for settings in [Settings::Refused, Settings::Ignored] {
+        let pooler = Pooler::start(&cluster, settings);
+        let store = pooler.before(&cluster, &cluster.create_database().await);
+        let size = race::Size { nodes: 3, clients: 48, limit: 5000 };
+        let result = race::run(&bench, &store, &size).await;
+        assert!(result.is_exact(), "{settings:?}: {result}");
+
+        let created = ["keys", "create", "--plan", "pro", "--store", &store];
+        let key = bench.printed(&created);
+        let again = [bench.spawn(&store, &[]), bench.spawn(&store, &[])].map(|node| node.ready());
+        for node in &again {
+            let mut client = Client::connect(&node.address, &key).await.unwrap();
+            assert_eq!(client.manse().await.unwrap().0, 200, "{settings:?}");
+        }
+        let checked = bench.printed(&["check", "--store", &store]);
+        assert!(checked.contains("of a pooler") && !checked.contains("BAD"), "{checked}");
+
+        // Nothing is heard of a change behind a pooler; caches expire.
+        bench.printed(&["keys", "revoke", &key[..12], "--store", &store]);
+        tokio::time::sleep(Duration::from_secs(6)).await;
+        for node in &again {
+            let mut client = Client::connect(&node.address, &key).await.unwrap();
+            assert_eq!(client.manse().await.unwrap().0, 401, "{settings:?}");
+        }
+    }
+}
