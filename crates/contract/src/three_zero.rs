@@ -5,12 +5,16 @@ use serde_json::{Map, Value, json};
 
 use crate::walk;
 
-/// Keywords of JSON Schema that OpenAPI 3.0 does not have.
-const UNKNOWN: [&str; 3] = ["contentMediaType", "contentSchema", "propertyNames"];
-
-/// Conditions between members: descriptions tell them, too. Generators of types that read 3.0 multiply them out, one of
-/// them into so many types that its compiler takes twenty gigabytes.
-const CONDITION: &str = "not";
+/// Keywords that are dropped.
+const DROPPED: [&str; 4] = [
+    // OpenAPI 3.0 does not have them.
+    "contentMediaType",
+    "contentSchema",
+    "propertyNames",
+    // Conditions between members; descriptions tell them, too. Generators of types that read 3.0 multiply them out, one
+    // of them into so many types that its compiler takes twenty gigabytes.
+    "not",
+];
 
 /// The same document in the terms of OpenAPI 3.0.
 pub fn three_zero(document: &Value) -> Value {
@@ -27,7 +31,7 @@ pub fn three_zero(document: &Value) -> Value {
             const_as_enum(object);
             tuple_as_list(object);
             reference_alone(object);
-            for keyword in UNKNOWN.into_iter().chain([CONDITION]) {
+            for keyword in DROPPED {
                 object.shift_remove(keyword);
             }
             if let Some(Value::Array(examples)) = object.shift_remove("examples")

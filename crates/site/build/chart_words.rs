@@ -1,7 +1,6 @@
 //! The texts of the chart page: a catalogue in Korean and its English twin become a script module per language, and
 //! constants for the texts that the service writes itself: those of a section of their own, and what the template of the
-//! page shows before any script runs. Both catalogues have the same names; an unused or unknown
-//! name stops the build.
+//! page shows before any script runs. An unused or unknown name stops the build.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -12,20 +11,15 @@ use saju_words::Name as _;
 use serde_json::{Map, Value};
 use toml::Table;
 
+use crate::page_words;
+
 /// The section of the catalogues for the service; the others are for scripts.
 const SERVED: &str = "served";
 
 /// Returns the module of each language; writes the constants.
 pub(crate) fn modules(crate_folder: &Path) -> [(&'static str, String); 2] {
-    let read = |language: &str| -> Table {
-        let path = crate_folder.join(language).join("chart.toml");
-        let text = fs::read_to_string(&path).unwrap();
-        text.parse().unwrap_or_else(|error| panic!("{}: {error}", path.display()))
-    };
-    let (ko, en) = (read("ko"), read("en"));
-    let [mut ko_words, mut en_words] = [&ko, &en].map(flat);
-    let names = |words: &Map<String, Value>| words.keys().cloned().collect::<Vec<_>>();
-    assert_eq!(names(&ko_words), names(&en_words), "ko/chart.toml and en/chart.toml differ");
+    let [ko, en] = page_words::read(crate_folder, "chart.toml");
+    let [mut ko_words, mut en_words] = [&ko, &en].map(for_scripts);
     check_use(&ko_words, crate_folder);
     write_served(&ko, &en, crate_folder);
     // What dates are chosen for has its names already.
@@ -38,14 +32,10 @@ pub(crate) fn modules(crate_folder: &Path) -> [(&'static str, String); 2] {
         .map(|(language, words)| (language, format!("export default {};\n", Value::Object(words))))
 }
 
-/// All sentences for scripts as `section.name`.
-pub(crate) fn flat(catalogue: &Table) -> Map<String, Value> {
-    let mut words = Map::new();
-    for (section, sentences) in catalogue.iter().filter(|(section, _)| *section != SERVED) {
-        for (name, sentence) in sentences.as_table().unwrap() {
-            words.insert(format!("{section}.{name}"), sentence.as_str().unwrap().into());
-        }
-    }
+/// All texts but those of the service.
+fn for_scripts(catalogue: &Table) -> Map<String, Value> {
+    let mut words = page_words::flat(catalogue);
+    words.retain(|name, _| !name.starts_with(&format!("{SERVED}.")));
     words
 }
 
@@ -75,8 +65,6 @@ fn write_served(ko: &Table, en: &Table, crate_folder: &Path) {
     let code_of = |file| fs::read_to_string(crate_folder.join(file)).unwrap();
     let sources = template + &code_of("src/chart/mod.rs") + &code_of("src/chart/answer.rs");
     let mut code = String::new();
-    let served = |catalogue: &Table| catalogue[SERVED].as_table().unwrap().len();
-    assert_eq!(served(ko), served(en), "[{SERVED}] of ko/chart.toml and en/chart.toml differ");
     for (section, sentences) in ko {
         for (name, sentence) in sentences.as_table().unwrap() {
             let (ko, en) = (sentence.as_str().unwrap(), en[section][name].as_str().unwrap());

@@ -1,28 +1,19 @@
 //! What the scripts of the documentation say: a catalogue in Korean and its English twin become a module of both, which each
 //! script takes in. An unused or unknown name stops the build.
 
-use std::fs;
 use std::path::Path;
 
 use serde_json::{Map, Value, json};
 
 use crate::bundle::Sources;
-use crate::chart_words;
+use crate::page_words;
 
 /// The module that scripts import through `said.js`.
 pub(crate) const MODULE: &str = "/assets/docs-words.js";
 
 /// The module, for scripts of these sources.
 pub(crate) fn module(crate_folder: &Path, sources: &Sources) -> String {
-    let [ko, en] = ["ko", "en"].map(|language| {
-        let path = crate_folder.join(language).join("docs.toml");
-        let text = fs::read_to_string(&path).unwrap();
-        chart_words::flat(
-            &text.parse().unwrap_or_else(|error| panic!("{}: {error}", path.display())),
-        )
-    });
-    let names = |words: &Map<String, Value>| words.keys().cloned().collect::<Vec<_>>();
-    assert_eq!(names(&ko), names(&en), "ko/docs.toml and en/docs.toml differ");
+    let [ko, en] = page_words::read(crate_folder, "docs.toml").each_ref().map(page_words::flat);
     check_use(&ko, sources);
     format!("export default {};\n", json!({ "ko": ko, "en": en }))
 }

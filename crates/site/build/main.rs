@@ -14,6 +14,7 @@ mod highlight;
 #[allow(dead_code, unreachable_pub, reason = "the frame is also used at run time")]
 mod layout;
 mod markdown;
+mod page_words;
 mod tables;
 
 use std::collections::BTreeMap;
