@@ -3,6 +3,7 @@
 mod json;
 mod lines;
 
+use std::io::IsTerminal as _;
 use std::panic::PanicHookInfo;
 
 use tracing_subscriber::filter::{LevelFilter, Targets};
@@ -25,7 +26,7 @@ pub(crate) fn start(filter: Targets, format: LogFormat) -> Log {
     let lines = Lines::to(std::io::stderr());
     let started = lines.log();
     // Internal errors would be printed to standard error, and a failure there would end the process.
-    let layer = fmt::layer().log_internal_errors(false).with_writer(lines);
+    let layer = fmt::layer().log_internal_errors(false).with_ansi(is_coloured()).with_writer(lines);
     let layer = match format {
         LogFormat::Json => layer.event_format(JsonLine).boxed(),
         LogFormat::Text => layer.boxed(),
@@ -33,6 +34,12 @@ pub(crate) fn start(filter: Targets, format: LogFormat) -> Log {
     registry().with(layer).with(filter).init();
     std::panic::set_hook(Box::new(log_panic));
     started
+}
+
+/// Whether lines are read on a terminal that takes colours (<https://no-color.org>); escapes in a file are noise.
+fn is_coloured() -> bool {
+    let is_refused = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    std::io::stderr().is_terminal() && !is_refused
 }
 
 /// Logs where a panic happened. Its message may quote a request, so it is left out.

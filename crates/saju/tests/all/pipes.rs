@@ -51,6 +51,7 @@ fn a_command_that_nobody_reads_ends_quietly() {
         (vec!["export", "--all", "--store", &store], ""),
         (vec!["schemas", "--out", "schemas"], ""),
         (vec!["serve", "--print-config"], ""),
+        (vec!["ready", "--help"], ""),
         (vec!["--help"], ""),
     ] {
         let output = unread(&bench, &arguments, input);

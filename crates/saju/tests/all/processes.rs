@@ -188,3 +188,31 @@ fn a_wrong_configuration_stops_the_start_and_is_told() {
     let printed = bench.printed(&["serve", "--print-config", "--listen", "0.0.0.0:99"]);
     assert!(printed.contains("listen = \"0.0.0.0:99\"  # 명령줄 flag --listen"), "{printed}");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_log_of_text_has_no_escapes_in_a_file() {
+    let bench = bench();
+    let path = bench.folder.join("log");
+    let log = std::fs::File::create(&path).unwrap();
+    let settings = ["--set", "log.format=text", "--set", "log.level=info"];
+    let mut node = bench.logging_to(log, "memory:", &settings);
+    let mut client = Client::connect(&node.address, "none").await.unwrap();
+    assert_eq!(client.get("/healthz").await.unwrap().0, 200);
+    node.terminate();
+    assert!(node.wait().success());
+    let log = std::fs::read_to_string(path).unwrap();
+    assert!(log.contains("/healthz") && !log.contains('\u{1b}'), "{log}");
+}
+
+#[test]
+fn a_server_is_asked_whether_it_is_ready() {
+    let bench = bench();
+    let mut node = bench.serve("memory:", &[]);
+    assert_eq!(bench.printed(&["ready", "--address", &node.address]), r#"{"status":"ready"}"#);
+    let listen = format!("listen={}", node.address.replace("127.0.0.1", "0.0.0.0"));
+    bench.printed(&["ready", "--set", &listen]);
+    node.kill();
+    let output = bench.run(&["ready", "--address", &node.address]);
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert!(!output.status.success() && told.contains(&node.address), "{told}");
+}

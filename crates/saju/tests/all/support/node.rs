@@ -1,5 +1,6 @@
 //! One `saju serve` process.
 
+use std::fs::File;
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Output, Stdio};
@@ -87,6 +88,11 @@ impl Bench {
         let mut child = self.server(store, more).stderr(Stdio::piped()).spawn().unwrap();
         drop(child.stderr.take());
         Starting(child).ready()
+    }
+
+    /// Starts a server whose standard error is a file.
+    pub(crate) fn logging_to(&self, log: File, store: &str, more: &[&str]) -> Node {
+        Starting(self.server(store, more).stderr(log).spawn().unwrap()).ready()
     }
 
     fn server(&self, store: &str, more: &[&str]) -> Command {
