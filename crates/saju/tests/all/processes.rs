@@ -216,3 +216,15 @@ fn a_server_is_asked_whether_it_is_ready() {
     let told = String::from_utf8_lossy(&output.stderr);
     assert!(!output.status.success() && told.contains(&node.address), "{told}");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_address_of_several_hosts_is_checked() {
+    let cluster = Cluster::start();
+    let bench = bench();
+    let store = cluster.create_database().await;
+    bench.printed(&["keys", "create", "--store", &store]);
+    let here = format!("127.0.0.1:{}", cluster.port);
+    let several = store.replace(&here, &format!("127.0.0.1:1,{here}"));
+    let checked = bench.printed(&["check", "--store", &several]);
+    assert!(checked.contains("PostgreSQL") && !checked.contains("BAD"), "{checked}");
+}
