@@ -52,9 +52,7 @@ pub(super) async fn write(
     key: Option<KeyId>,
 ) -> Result<(), Failure> {
     let (by, key) = (&note.by, key.map(KeyId::number));
-    client
-        .execute(WRITE, &[&by.name, &by.source, &note.action.id(), &key, &note.detail])
-        .await?;
+    client.execute(WRITE, &[&by.name, &by.source, &note.action.id(), &key, &note.detail]).await?;
     Ok(())
 }
 

@@ -9,7 +9,8 @@ use crate::{ClockState, Finding, Plans, StoreError, UnixSeconds, backend::check}
 const CLOCKS_DIFFER: i64 = 30;
 
 /// What there is to know of sessions behind a pooler.
-const POOLED: &str = "a key's change reaches other nodes within seconds; give the role a statement_timeout of 2s";
+const POOLED: &str =
+    "a key's change reaches other nodes within seconds; give the role a statement_timeout of 2s";
 
 const HIGHEST: &str = "SELECT highest FROM watch WHERE id = 1";
 const NOW: &str = "SELECT floor(extract(epoch FROM now()))::bigint";
@@ -30,7 +31,10 @@ pub(crate) async fn check(
 }
 
 async fn look(
-    client: &Transaction<'_>, plans: &Plans, now: UnixSeconds) -> Result<Vec<Finding>, Error> {
+    client: &Transaction<'_>,
+    plans: &Plans,
+    now: UnixSeconds,
+) -> Result<Vec<Finding>, Error> {
     let version: String = client.query_typed_one("SHOW server_version", &[]).await?.try_get(0)?;
     let mut findings = vec![Finding::good("store", format!("PostgreSQL {version}"))];
     let Some(schema) = open::schema(client).await? else {

@@ -4,7 +4,6 @@
 
 use std::sync::Arc;
 
-
 use super::{
     connection::{Connection, Session as _, Transaction},
     database::Failure,
@@ -65,7 +64,11 @@ pub(super) async fn admit(
     decided
 }
 
-async fn decide(client: &mut Connection, slip: &mut Slip, charge: &Charge) -> Result<Decided, Failure> {
+async fn decide(
+    client: &mut Connection,
+    slip: &mut Slip,
+    charge: &Charge,
+) -> Result<Decided, Failure> {
     // A transaction that is dropped half way (a timeout, a client gone) is rolled back.
     let transaction = client.transaction().await?;
     let claimed = match charge.effective_idempotency() {
@@ -153,7 +156,7 @@ async fn remember(transaction: &Transaction<'_>, charged: &Charged) -> Result<()
 /// Adds one call to those that share the charge.
 async fn repeat(transaction: &Transaction<'_>, charged: &Charged) -> Result<(), Failure> {
     let Some(Claim { digest, .. }) = &charged.claim else { return Ok(()) };
-    transaction.execute(CHARGED, &[&charged.key.number(), &digest.as_slice()]).await?;
+    transaction.execute(REPEAT, &[&charged.key.number(), &digest.as_slice()]).await?;
     Ok(())
 }
 

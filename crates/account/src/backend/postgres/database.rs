@@ -57,17 +57,16 @@ impl Failure {
 }
 
 impl Database {
-    pub(super) const fn new(
-        pool: Pool,
-        sessions: Sessions,
-        round_trips: Arc<RoundTrips>,
-    ) -> Self {
+    pub(super) const fn new(pool: Pool, sessions: Sessions, round_trips: Arc<RoundTrips>) -> Self {
         Self { pool, sessions, round_trips }
     }
 
     /// Runs an operation on a connection, with retries, within the time limit. The operation is one transaction or one
     /// statement.
-    pub(super) async fn run<T, F>(&self, operation: impl Fn(Connection) -> F) -> Result<T, StoreError>
+    pub(super) async fn run<T, F>(
+        &self,
+        operation: impl Fn(Connection) -> F,
+    ) -> Result<T, StoreError>
     where
         F: Future<Output = Result<T, Failure>>,
     {
@@ -80,7 +79,10 @@ impl Database {
         result
     }
 
-    async fn run_with_retries<T, F>(&self, operation: impl Fn(Connection) -> F) -> Result<T, Failure>
+    async fn run_with_retries<T, F>(
+        &self,
+        operation: impl Fn(Connection) -> F,
+    ) -> Result<T, Failure>
     where
         F: Future<Output = Result<T, Failure>>,
     {

@@ -207,7 +207,11 @@ pub(super) async fn revoke(
 /// Deletes a key and its data; returns whether it existed. A concurrent charge either finds and locks the row in the
 /// ledger, or finds none. Calls lock a remembered request before that row, so this does too; one remembered in between
 /// is deleted once the ledger is unlocked.
-pub(super) async fn delete(mut client: Connection, id: KeyId, note: &Note) -> Result<bool, Failure> {
+pub(super) async fn delete(
+    mut client: Connection,
+    id: KeyId,
+    note: &Note,
+) -> Result<bool, Failure> {
     let transaction = client.transaction().await?;
     // From here on, writes of other nodes for this key wait, and then find no key.
     if of_id(&transaction, id).await?.is_none() {

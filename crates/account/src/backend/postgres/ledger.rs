@@ -163,7 +163,7 @@ pub(super) async fn counters(
     keys: &[KeyId],
 ) -> Result<BTreeMap<KeyId, Counters>, Failure> {
     let numbers: Vec<i64> = keys.iter().map(|key| key.number()).collect();
-    let rows = client.query(CHARGE, &[&numbers]).await?;
+    let rows = client.query(COUNTERS, &[&numbers]).await?;
     let counters = |row: &Row| Ok((KeyId::new(row.try_get(7)?), counters_of_row(row)?));
     rows.iter().map(counters).collect()
 }
@@ -171,9 +171,7 @@ pub(super) async fn counters(
 /// Refunds day and month, if they are still the windows that were charged.
 pub(super) async fn refund(client: &impl Session, charged: &Charged) -> Result<(), Failure> {
     let items = i64::from(charged.items);
-    client
-        .execute(CHARGE, &[&charged.key.number(), &items, &charged.day, &charged.month])
-        .await?;
+    client.execute(REFUND, &[&charged.key.number(), &items, &charged.day, &charged.month]).await?;
     Ok(())
 }
 

@@ -117,7 +117,11 @@ async fn is_known(transaction: &Transaction<'_>, tried: &Tried) -> Result<bool, 
 }
 
 /// Opens a session, if the hash that was compared is still the account's.
-async fn open(mut client: Connection, tried: &Tried, session: &NewSession) -> Result<bool, Failure> {
+async fn open(
+    mut client: Connection,
+    tried: &Tried,
+    session: &NewSession,
+) -> Result<bool, Failure> {
     let transaction = client.transaction().await?;
     if owner::hash_of(&transaction, &tried.name).await?.as_ref() != Some(&session.compared) {
         return Ok(false);

@@ -14,7 +14,7 @@ use tokio::task::AbortHandle;
 use tokio_postgres::{AsyncMessage, Client, Config, Connection, Socket, tls::MakeTlsConnect};
 use tokio_postgres_rustls::MakeRustlsConnect;
 
-use super::database::Database;
+use super::{connection::Session as _, database::Database};
 use crate::key_cache::KeyCache;
 
 type Tls = <MakeRustlsConnect as MakeTlsConnect<Socket>>::Stream;

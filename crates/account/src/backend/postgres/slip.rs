@@ -7,7 +7,6 @@
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-
 use super::{connection::Session, database::Failure};
 
 /// How long an unused slip is kept, in seconds. A node whose slip is gone takes another.
@@ -59,10 +58,7 @@ impl Slips {
     }
 
     /// A slip for the next charge, with its number.
-    pub(super) async fn take(
-        self: &Arc<Self>,
-        client: &impl Session,
-    ) -> Result<Slip, Failure> {
+    pub(super) async fn take(self: &Arc<Self>, client: &impl Session) -> Result<Slip, Failure> {
         let idle = self.lock().pop();
         let last = match idle {
             Some(last) => last,

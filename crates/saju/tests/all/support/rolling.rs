@@ -50,7 +50,12 @@ impl fmt::Display for Result {
         for ((status, code), count) in &self.answers {
             write!(f, " {status} {code} {count}")?;
         }
-        write!(f, ", charged {}, {}", self.charged, if self.is_whole() { "whole" } else { "NOT WHOLE" })
+        write!(
+            f,
+            ", charged {}, {}",
+            self.charged,
+            if self.is_whole() { "whole" } else { "NOT WHOLE" }
+        )
     }
 }
 
