@@ -8,14 +8,16 @@ use reqwest::{ClientBuilder, StatusCode};
 use saju_http::{Ended, ServerSettings};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
-use tokio::sync::oneshot;
 
 use crate::server::{SETTINGS, Server, assert_problem, read_all};
 
 /// Long enough for a dozen calls on a busy machine.
 const DRAIN: Duration = Duration::from_millis(1500);
 
-const DRAINING: ServerSettings = ServerSettings { drain: DRAIN, ..SETTINGS };
+/// A server that drains for so long.
+async fn draining(drain: Duration) -> Server {
+    Server::start(ServerSettings { drain, ..SETTINGS }).await
+}
 
 /// One answer on a connection that is kept open.
 async fn answer_on(stream: &mut TcpStream, path: &str) -> String {
@@ -28,7 +30,7 @@ async fn answer_on(stream: &mut TcpStream, path: &str) -> String {
 
 #[tokio::test]
 async fn while_it_drains_calls_are_answered_and_readiness_is_not_told() {
-    let Server { address, key, end, cut: _cut, task, .. } = Server::start(DRAINING).await;
+    let Server { address, key, end, cut: _cut, task, .. } = draining(DRAIN).await;
     let open = async || TcpStream::connect(address).await.unwrap();
     let (mut kept, mut idle) = (open().await, open().await);
     for stream in [&mut kept, &mut idle] {
@@ -57,7 +59,7 @@ async fn while_it_drains_calls_are_answered_and_readiness_is_not_told() {
 #[tokio::test]
 async fn a_client_of_either_version_loses_no_call_while_it_drains() {
     for version in [ClientBuilder::http1_only, ClientBuilder::http2_prior_knowledge] {
-        let Server { address, end, cut: _cut, task, .. } = Server::start(DRAINING).await;
+        let Server { address, end, cut: _cut, task, .. } = draining(DRAIN).await;
         let client = version(reqwest::Client::builder()).build().unwrap();
         let answered = Arc::new(AtomicU32::new(0));
         let until = Instant::now() + DRAIN;
@@ -84,8 +86,7 @@ async fn a_client_of_either_version_loses_no_call_while_it_drains() {
 
 #[tokio::test]
 async fn a_second_request_to_end_cuts_the_drain_short() {
-    let long = ServerSettings { drain: Duration::from_mins(1), ..SETTINGS };
-    let Server { end, cut, task, .. } = Server::start(long).await;
+    let Server { end, cut, task, .. } = draining(Duration::from_mins(1)).await;
     end.send(()).unwrap();
     tokio::time::sleep(Duration::from_millis(100)).await;
     let start = Instant::now();
@@ -97,26 +98,19 @@ async fn a_second_request_to_end_cuts_the_drain_short() {
 #[tokio::test]
 async fn what_is_in_flight_is_finished_and_nothing_new_is_accepted() {
     let server = Server::start(SETTINGS).await;
-    let address = server.address;
     // A connection that is open and idle does not hold up the end.
     let mut idle = server.open().await;
-    idle.write_all(b"GET /healthz HTTP/1.1\r\nhost: test\r\n\r\n").await.unwrap();
-    let mut buffer = [0; 4096];
-    assert!(idle.read(&mut buffer).await.unwrap() > 0);
-    let (end, unused) = (server.end, oneshot::channel().0);
-    let server = Server { end: unused, ..server };
-    let slow = async {
-        let answer = server.ask("GET /test/slow", "").await;
-        assert!(answer.starts_with("HTTP/1.1 200") && answer.ends_with("slow"), "{answer}");
-    };
+    assert!(answer_on(&mut idle, "/healthz").await.starts_with("HTTP/1.1 200"));
+    let mut slow = server.open().await;
+    let head = "GET /test/slow HTTP/1.1\r\nhost: test\r\nconnection: close\r\n\r\n";
+    slow.write_all(head.as_bytes()).await.unwrap();
+    tokio::time::sleep(Duration::from_millis(200)).await;
     let start = Instant::now();
-    let ending = async {
-        tokio::time::sleep(Duration::from_millis(200)).await;
-        end.send(()).unwrap();
-        tokio::time::sleep(Duration::from_millis(100)).await;
-        assert!(TcpStream::connect(address).await.is_err());
-    };
-    tokio::join!(slow, ending);
+    server.end.send(()).unwrap();
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    assert!(TcpStream::connect(server.address).await.is_err());
+    let answer = read_all(&mut slow).await;
+    assert!(answer.starts_with("HTTP/1.1 200") && answer.ends_with("slow"), "{answer}");
     assert_eq!(server.task.await.unwrap(), Ended::Finished);
     assert!(start.elapsed() < Duration::from_secs(3));
 }

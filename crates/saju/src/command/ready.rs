@@ -9,7 +9,6 @@ use anyhow::{Context as _, bail};
 use clap::Args;
 
 use crate::config::{Config, ConfigArguments};
-use crate::out;
 
 /// How long connecting and each part of the answer may take; the server answers within 50 ms.
 const PATIENCE: Duration = Duration::from_secs(2);

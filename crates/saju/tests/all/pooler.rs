@@ -19,18 +19,24 @@ async fn servers_behind_a_pooler_answer_exactly_the_limit_and_start_again() {
         let result = race::run(&bench, &store, &size).await;
         assert!(result.is_exact(), "{settings:?}: {result}");
 
-        let created = ["keys", "create", "--plan", "pro", "--store", &store];
-        let key = bench.printed(&created);
-        let again = [bench.spawn(&store, &[]), bench.spawn(&store, &[])].map(|node| node.ready());
+        // The plan of the race is in no other configuration.
+        let config = bench.config(size.limit);
+        let config = ["--config", config.to_str().unwrap()];
+        let with = |arguments: &[&str]| {
+            let arguments = [arguments, &["--store", &store], &config].concat();
+            bench.printed(&arguments)
+        };
+        let key = with(&["keys", "create", "--plan", "race"]);
+        let again = [0, 1].map(|_| bench.spawn(&store, &config)).map(|node| node.ready());
         for node in &again {
             let mut client = Client::connect(&node.address, &key).await.unwrap();
             assert_eq!(client.manse().await.unwrap().0, 200, "{settings:?}");
         }
-        let checked = bench.printed(&["check", "--store", &store]);
+        let checked = with(&["check"]);
         assert!(checked.contains("of a pooler") && !checked.contains("BAD"), "{checked}");
 
         // Nothing is heard of a change behind a pooler; caches expire.
-        bench.printed(&["keys", "revoke", &key[..12], "--store", &store]);
+        with(&["keys", "revoke", &key[..12]]);
         tokio::time::sleep(Duration::from_secs(6)).await;
         for node in &again {
             let mut client = Client::connect(&node.address, &key).await.unwrap();
