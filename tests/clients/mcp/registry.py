@@ -17,7 +17,7 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parents[3]
 PUBLISHER = "io.modelcontextprotocol.registry/publisher-provided"
-NEED = ("Cargo.toml", "crates/*/Cargo.toml", "packages/*/package.json", "packages/*/*.toml", "packages/mcp/server.json", "*/*/README.md", "scripts/repository")
+NEED = ("Cargo.toml", "crates/*/Cargo.toml", "packages/*/package.json", "packages/*/*.toml", "packages/mcp/server.json", "README*.md", "*/*/README.md", "scripts/repository")
 
 
 def published(folder: Path) -> dict[str, Any]:
@@ -37,8 +37,8 @@ def published(folder: Path) -> dict[str, Any]:
     named = {"server": "packages/mcp/server.json", "mcp": "packages/mcp/package.json", "npm": "packages/npm/package.json"}
     manifests = {**named, "wheel": "packages/python/pyproject.toml", "workspace": "Cargo.toml", "chart": "crates/chart/Cargo.toml"}
     told = {name: read(file) for name, file in manifests.items()}
-    for name in ("packages/npm", "packages/mcp", "packages/python", "crates/engine"):
-        before, after = ((place / name / "README.md").read_text(encoding="utf-8") for place in (ROOT, folder))
+    for name in ("README.md", "README.ko.md", "packages/npm/README.md", "packages/mcp/README.md", "packages/python/README.md", "crates/engine/README.md"):
+        before, after = ((place / name).read_text(encoding="utf-8") for place in (ROOT, folder))
         assert "not published yet" in before and "not published yet" not in after and len(after) > 0.5 * len(before), name
     return told
 
