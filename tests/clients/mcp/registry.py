@@ -39,7 +39,7 @@ def published(folder: Path) -> dict[str, Any]:
     told = {name: read(file) for name, file in manifests.items()}
     for name in ("README.md", "README.ko.md", "packages/npm/README.md", "packages/mcp/README.md", "packages/python/README.md", "crates/engine/README.md"):
         before, after = ((place / name).read_text(encoding="utf-8") for place in (ROOT, folder))
-        assert "not published yet" in before and "not published yet" not in after and len(after) > 0.5 * len(before), name
+        assert "not published yet" not in after and len(after) > 0.5 * len(before), name
     return told
 
 
