@@ -96,6 +96,8 @@ async function launcher() {
     format: "esm",
     external: ["saju"],
     minify: true,
+    // A program, most of it the library of the protocol: its map would be five times its size.
+    sourcemap: false,
     tsconfigRaw: {},
     alias: { "saju/package.json": `${saju}/package.json` },
   });
