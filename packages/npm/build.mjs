@@ -16,14 +16,20 @@ const root = here("../..");
 const made = `${root}/target/npm`;
 const saju = `${made}/saju`;
 const mcp = `${made}/saju-mcp`;
-const shared = { bundle: true, minifyWhitespace: true, minifySyntax: true, target: "es2022", alias: { "#engine": `${root}/target/engine/engine.js` }, platform: "neutral", charset: "utf8", logLevel: "warning" };
+const shared = { bundle: true, minifyWhitespace: true, minifySyntax: true, target: "es2022", sourcemap: "linked", alias: { "#engine": `${root}/target/engine/engine.js` }, platform: "neutral", charset: "utf8", logLevel: "warning" };
 
 async function schemas() {
-  const { openapi: form, info, components } = JSON.parse(readFileSync(`${root}/openapi/openapi.json`, "utf8"));
+  const { openapi: form, info, components } = JSON.parse(readFileSync(`${root}/openapi/openapi.json`, "utf8"), closed);
   const document = { openapi: form, info, paths: {}, components: { schemas: components.schemas } };
   const types = await openapi(document, { rootTypes: true, rootTypesNoSchemaPrefix: true });
   writeFileSync(here("src/schemas.ts"), astToString(types));
   writeFileSync(here("src/topics.ts"), topics(components.schemas));
+}
+
+/** The sets of values that may grow, as they are: the package is never older than its engine. */
+function closed(_name, part) {
+  const { "x-extensible-enum": values, ...schema } = part ?? {};
+  return values ? { ...schema, enum: [...values, ...(Array.isArray(schema.type) ? [null] : [])] } : part;
 }
 
 /** What each topic takes and gives, by its id. */
@@ -53,14 +59,15 @@ function manifest(folder, into, dependencies) {
 async function engine() {
   rmSync(saju, { recursive: true, force: true });
   mkdirSync(`${saju}/dist/cjs`, { recursive: true });
-  const entries = ["node", "browser", "worker"].map((name) => here(`src/${name}.ts`));
-  const external = ["node:*", "./engine.wasm"];
+  const entries = (names) => names.map((name) => here(`src/${name}.ts`));
+  const external = ["node:*", "./engine.wasm", "ai", "@langchain/core"];
   const dist = `${saju}/dist`;
-  await build({ ...shared, entryPoints: entries, outdir: dist, format: "esm", splitting: true, external });
+  await build({ ...shared, entryPoints: entries(["node", "browser", "worker", "without", "ai", "langchain"]), outdir: dist, format: "esm", splitting: true, external });
   await build({
     ...shared,
-    entryPoints: [here("src/node.ts")],
-    outfile: `${dist}/node.cjs`,
+    entryPoints: entries(["node", "langchain"]),
+    outdir: dist,
+    outExtension: { ".js": ".cjs" },
     format: "cjs",
     external,
     banner: { js: 'const here = require("node:url").pathToFileURL(__filename).href;' },
@@ -89,6 +96,8 @@ async function launcher() {
     format: "esm",
     external: ["saju"],
     minify: true,
+    // A program, most of it the library of the protocol: its map would be five times its size.
+    sourcemap: false,
     tsconfigRaw: {},
     alias: { "saju/package.json": `${saju}/package.json` },
   });

@@ -4,7 +4,9 @@
 import json
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
+from typing import Any
 
 HERE = Path(__file__).resolve().parent
 CONTRACT = HERE.parent.parent / "openapi" / "openapi.json"
@@ -29,10 +31,18 @@ def reading(
 '''
 
 
-def write_types() -> None:
+def closed(schema: dict[str, Any]) -> dict[str, Any]:
+    """A set of values that may grow, as it is: the package is never older than its engine."""
+    if values := schema.pop("x-extensible-enum", None):
+        schema["enum"] = [*values, None] if "null" in schema["type"] else values
+    return schema
+
+
+def write_types(contract: Path) -> None:
     """A class for each schema, with its Korean and English description."""
+    contract.write_text(json.dumps(json.loads(CONTRACT.read_text(encoding="utf-8"), object_hook=closed)))
     options = {
-        "--input": CONTRACT,
+        "--input": contract,
         "--input-file-type": "openapi",
         "--openapi-scopes": "schemas",
         "--output-model-type": "typing.TypedDict",
@@ -64,5 +74,6 @@ def write_readings() -> None:
 
 
 if __name__ == "__main__":
-    write_types()
+    with tempfile.TemporaryDirectory() as folder:
+        write_types(Path(folder) / "openapi.json")
     write_readings()

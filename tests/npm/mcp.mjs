@@ -1,9 +1,10 @@
 // The launcher offers and answers what the program does, asked by the official client.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { Client } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
-import { here } from "./places.mjs";
+import { here, root } from "./places.mjs";
 
 const birth = { birthYear: 1998, birthMonth: 5, birthDay: 19, birthHour: 10, birthCity: "서울" };
 const calls = [
@@ -22,7 +23,7 @@ const calls = [
 /** Everything that a server says, as one value. */
 async function said(mode, command, ...args) {
   const client = new Client({ name: "saju-check", version: "1.0.0" }, { versionNegotiation: { mode } });
-  await client.connect(new StdioClientTransport({ command, args }));
+  await client.connect(new StdioClientTransport({ command, args, cwd: here }));
   try {
     const { resources } = await client.listResources();
     const answers = [];
@@ -59,10 +60,18 @@ function plain(value) {
   return JSON.parse(JSON.stringify(value, (name, inner) => (["ttlMs", "cacheScope", "resultType", "_meta"].includes(name) ? undefined : inner)));
 }
 
+/** How the skill for agents starts the server where there is no program. */
+function launcher() {
+  const skill = readFileSync(`${root}/skills/saju/SKILL.md`, "utf8");
+  const [, configuration] = skill.match(/^```json\n(.*?)^```$/ms);
+  const { command, args } = JSON.parse(configuration).mcpServers.saju;
+  assert.deepEqual([command, ...args], ["npx", "-y", "saju-mcp"]);
+  return [command, ...args];
+}
+
 export async function mcp() {
-  const launcher = `${here}/node_modules/saju-mcp/dist/main.js`;
   for (const mode of ["legacy", { pin: "2026-07-28" }]) {
-    const own = plain(await said(mode, process.execPath, launcher));
+    const own = plain(await said(mode, ...launcher()));
     const programs = plain(await said(mode, process.env.SAJU_BINARY, "mcp"));
     for (const part of Object.keys(programs)) assert.deepEqual(own[part], programs[part], part);
   }

@@ -11,6 +11,10 @@ pub use schemas::{REFERENCE, SchemaFile, schemas};
 pub use three_zero::three_zero;
 pub use walk::walk;
 
+/// The keyword of a set of values that may grow: those that there are so far. No validator knows it, so that another value
+/// is right, too.
+pub const OPEN: &str = "x-extensible-enum";
+
 /// Indented text with a line break at its end, as every form of the contract is served.
 pub fn pretty(value: &Value) -> String {
     format!("{value:#}\n")

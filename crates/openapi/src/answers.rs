@@ -8,7 +8,7 @@ use saju_shapes::Id;
 use serde_json::{Map, Value, json};
 
 use crate::components::{Components, described, reference};
-use crate::{modules, names};
+use crate::{modules, names, open};
 
 /// The name of the `data` of the short form.
 pub(crate) const COMPACT_DATA: &str = "CompactData";
@@ -114,7 +114,7 @@ fn data(components: &mut Components, topic: Topic) -> Value {
     let name = names::topic(topic);
     let (mut properties, mut required) = members(components, |member| may_have(topic, member));
     if let Some(of_topic) = properties.get_mut("topic") {
-        of_topic["enum"] = json!([topic.id()]);
+        open::close(of_topic, json!([topic.id()]));
     }
     if let Some(told) = properties.get_mut("modules") {
         // The core module of a free topic can be neither excluded nor gated.
@@ -160,7 +160,7 @@ pub(crate) fn line(components: &mut Components) {
     // By these it is told from the other answers of a batch.
     let topics: Vec<&str> =
         Topic::ALL.into_iter().filter(|topic| topic.tells(Extra::Line)).map(Topic::id).collect();
-    data["properties"]["topic"]["enum"] = topics.into();
+    open::close(&mut data["properties"]["topic"], topics.into());
     let data = components.add(LINE_DATA, data);
     topic_meta(components);
     let about = "한 줄의 답. The answer of a topic in one line.";

@@ -136,8 +136,12 @@ fn answer(components: &mut Components) -> (Value, Value) {
         .map(|name| reference(&name))
         .collect();
     let mut result = components.answer_members::<BatchResult>();
-    // One variant per topic, told apart by `topic` and its members.
-    result["properties"]["data"] = json!({ "oneOf": data, "description": "답했을 때, 주제의 답. The answer of the topic, if there is one." });
+    // One variant per topic, told apart by `topic` and its members. Generators whose clients cannot tell them apart are
+    // given another type for it by its name.
+    let about = "주제의 답. The answer of a topic.";
+    let data = components.add("TopicData", json!({ "description": about, "oneOf": data }));
+    let about = "답했을 때, 주제의 답. The answer of the topic, if there is one.";
+    result["properties"]["data"] = described(data, about);
     result["required"] = json!(["index", "id", "success"]);
     let about = "답했을 때, 답에 딸린 말. What is told of the answer, if there is one.";
     result["properties"]["meta"] = described(reference("TopicMeta"), about);

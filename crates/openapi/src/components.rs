@@ -7,7 +7,7 @@ use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, SchemaGenerator};
 use serde_json::{Map, Value, json};
 
-use crate::tidy;
+use crate::{open, tidy};
 
 /// The named schemas.
 pub(crate) struct Components {
@@ -43,6 +43,7 @@ impl Components {
     pub(crate) fn answer_members<T: JsonSchema>(&mut self) -> Value {
         let mut schema = T::json_schema(&mut self.answers).to_value();
         tidy::tidy(&mut schema);
+        open::open(&mut schema);
         schema
     }
 
@@ -54,7 +55,9 @@ impl Components {
 
     /// All of them in the order of their names.
     pub(crate) fn finish(mut self) -> Map<String, Value> {
-        self.own.extend(self.answers.take_definitions(true));
+        let mut answers = self.answers.take_definitions(true);
+        answers.values_mut().for_each(open::open);
+        self.own.extend(answers);
         for schema in self.own.values_mut() {
             tidy::tidy(schema);
         }

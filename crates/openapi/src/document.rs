@@ -31,8 +31,9 @@ rules.
 것과 같고, 모르는 필드는 알리기만 합니다. Requests are read leniently: integers and booleans may come as \
 strings, which is reported; `null` is the same as absent; unknown members are warned of. The schemas \
 below describe the canonical form.
-- 답에는 필드가 더해질 수 있습니다. 없애거나 이름을 바꾸는 일은 새 경로에서만 합니다. Members may be added to \
-answers; they are removed or renamed only under a new path.
+- 답에는 필드와 값이 더해질 수 있습니다. 없애거나 이름을 바꾸는 일은 새 경로에서만 합니다. 답에서 `x-extensible-enum`은 지금 있는 \
+값들이고, `enum`은 늘지 않는 값들입니다. Members and values may be added to answers; they are removed or renamed only \
+under a new path. In an answer `x-extensible-enum` names the values that there are so far, `enum` those that will not grow.
 - 오류는 `Accept: application/problem+json`이면 RFC 9457로 답합니다. Errors come as RFC 9457 when asked for.
 ";
 

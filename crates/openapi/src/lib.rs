@@ -15,6 +15,7 @@ mod lists;
 mod lookups;
 mod modules;
 mod names;
+mod open;
 mod operation;
 mod requests;
 mod schema_files;

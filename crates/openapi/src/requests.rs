@@ -155,9 +155,23 @@ fn tell_default(member: &mut Value, default: &str) {
     member["description"] = format!("{about} 기본값 `{default}`. Default `{default}`.").into();
 }
 
+/// That members are sent. They stand among the properties, too: those who check documents look for them beside what
+/// requires them.
+fn sent(names: &[&'static str]) -> Value {
+    let members: Map<String, Value> =
+        names.iter().map(|name| ((*name).to_owned(), json!({}))).collect();
+    json!({ "properties": members, "required": names })
+}
+
+/// That one of some members is sent, or several.
+fn any_sent(names: impl IntoIterator<Item = &'static str>) -> Value {
+    let mut each: Vec<Value> = names.into_iter().map(|name| sent(&[name])).collect();
+    if each.len() == 1 { each.remove(0) } else { json!({ "anyOf": each }) }
+}
+
 /// A place that is told in two ways.
 fn two_places() -> Value {
-    json!({ "required": [Field::BirthCity.row().name, Field::BirthPlace.row().name] })
+    sent(&[Field::BirthCity.row().name, Field::BirthPlace.row().name])
 }
 
 /// Names the schemas that requests refer to.
@@ -253,22 +267,20 @@ pub(crate) fn find_dates(components: &mut Components) -> Value {
     let (own, placed): (Vec<Field>, Vec<Field>) =
         Field::in_object(Object::FindDates).partition(|field| field.row().objects.len() == 1);
     let mut schema = Composed::of(about, own.iter().copied().chain(placed)).finish();
-    let sent = |of: fn(Kind) -> bool| -> Value {
-        let fields = own.iter().map(|field| field.row()).filter(|row| of(row.kind));
-        json!({ "anyOf": fields.map(|row| json!({ "required": [row.name] })).collect::<Vec<_>>() })
+    let any = |of: fn(Kind) -> bool| {
+        let rows = own.iter().map(|field| field.row()).filter(|row| of(row.kind));
+        any_sent(rows.map(|row| row.name))
     };
-    let asked = sent(|kind| matches!(kind, Kind::Ganji | Kind::OneOf(_)));
+    let asked = any(|kind| matches!(kind, Kind::Ganji | Kind::OneOf(_)));
     let of_nobody = json!({ "allOf": [
-        sent(|kind| matches!(kind, Kind::OneOf(_))),
-        { "not": sent(|kind| kind == Kind::Person) },
+        any(|kind| matches!(kind, Kind::OneOf(_))),
+        { "not": any(|kind| kind == Kind::Person) },
     ] });
     let names = |fields: [Field; 2]| fields.map(|field| field.row().name);
     let (years, dates) =
         (names([Field::FromYear, Field::ToYear]), names([Field::FromDate, Field::ToDate]));
-    let any =
-        |names: [&str; 2]| json!({ "anyOf": names.map(|name| json!({ "required": [name] })) });
-    let no_span = json!({ "not": { "anyOf": [{ "required": years }, { "required": dates }] } });
-    let two_spans = json!({ "allOf": [any(years), any(dates)] });
+    let no_span = json!({ "not": { "anyOf": [sent(&years), sent(&dates)] } });
+    let two_spans = json!({ "allOf": [any_sent(years), any_sent(dates)] });
     schema["not"] =
         json!({ "anyOf": [two_places(), { "not": asked }, of_nobody, no_span, two_spans] });
     components.add("FindDatesRequest", schema)

@@ -116,6 +116,7 @@ fn main() {
         "src/layout.rs",
         "src/chart",
         "../../openapi",
+        "../../collections/postman.json",
         "../../CHANGELOG.md",
     ] {
         println!("cargo::rerun-if-changed={watched}");

@@ -60,6 +60,30 @@ export interface Offered {
   readonly resourceTemplates: (Omit<Resource, "uri"> & { readonly uriTemplate: string })[];
 }
 
+/** What has tools: `Saju`. */
+export interface Offering {
+  readonly tools: Pick<Tools, "list" | "call">;
+}
+
+/** Calls a tool that there is.
+ * @throws {RangeError} where there is none of this name. */
+export function run({ tools }: Offering, name: string, args: Record<string, unknown>): ToolResult {
+  const result = tools.call(name, args);
+  if (!result) throw new RangeError(`no tool ${name}`);
+  return result;
+}
+
+/** What a model reads of a result. */
+export function textOf({ content }: ToolResult): string {
+  return content.map(({ text }) => text).join("\n");
+}
+
+function named(tools: readonly Tool[], name: string): Tool {
+  const found = tools.find((tool) => tool.name === name);
+  if (!found) throw new RangeError(`no tool ${name}: expected one of ${tools.map((tool) => tool.name).join(", ")}`);
+  return found;
+}
+
 type Call = (engine: Engine, today: string, language: string) => string;
 
 /** What language models are offered. */
@@ -72,9 +96,11 @@ export class Tools {
     return JSON.parse(this.ask((engine) => engine.offered())) as Offered;
   }
 
-  /** The tools. */
-  list(): Tool[] {
-    return this.offered().tools;
+  /** The tools; those of these names alone, where there are names.
+   * @throws {RangeError} for a name that no tool has. */
+  list(names?: readonly string[]): Tool[] {
+    const { tools } = this.offered();
+    return names ? names.map((name) => named(tools, name)) : tools;
   }
 
   /** Calls a tool; `null` where there is none of this name. */

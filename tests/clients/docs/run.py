@@ -47,7 +47,8 @@ def main() -> int:
         os.environ["PATH"] = f"{Path(binary).parent}{os.pathsep}{os.environ['PATH']}"
     ran: Counter[str] = Counter()
     faults = 0
-    with tempfile.TemporaryDirectory() as folder:
+    # Where the packages of npm that they import are found.
+    with tempfile.TemporaryDirectory(dir=CLIENTS / "typescript" / "node_modules") as folder:
         for page in sorted(PAGES):
             text = page.read_text(encoding="utf-8")
             for block in BLOCK.finditer(text):

@@ -1,4 +1,4 @@
-"""Asks a server for every topic by the client that openapi-generator makes in Python."""
+"""Asks a server, or `additions.py` before it, for every topic by the client that openapi-generator makes in Python."""
 
 import os
 import sys
@@ -10,7 +10,14 @@ import openapi_client as client  # noqa: E402
 
 BIRTH = {"birthYear": 1998, "birthMonth": 5, "birthDay": 19, "birthHour": 10}
 PARTNER = {"birthYear": 1970, "birthMonth": 5, "birthDay": 5, "isFemale": True}
+ADDED = os.environ.get("SAJU_ADDED")
 TOPICS = "manse today daily monthly yearly decade life consult compatibility love money health".split()
+
+
+def told(code: str) -> str:
+    """A code as it is answered: where values are added, it is one that the client does not know."""
+    return ADDED or code
+
 
 configuration = client.Configuration(host=os.environ["SAJU_URL"])
 configuration.api_key["apiKey"] = os.environ["SAJU_KEY"]
@@ -29,13 +36,13 @@ with client.ApiClient(configuration) as api:
     warnings.filterwarnings("ignore", message="Pydantic serializer")
     text = client.ManseRequest.model_construct(birth_year="1998", birth_month=5, birth_day=19)
     coerced = topics.read_manse.__wrapped__(topics, text)
-    assert coerced.meta.warnings[0].code == "INPUT_COERCED"
+    assert coerced.meta.warnings[0].code == told("INPUT_COERCED")
     try:
         topics.read_manse(client.ManseRequest.from_dict({**BIRTH, "birthMonth": 2, "birthDay": 30}))
         raise AssertionError("a day that there is not was read")
     except client.exceptions.BadRequestException as refused:
         error = refused.data.error
-        assert (error.code, error.issues[0].to_dict()["field"]) == ("INVALID_DATE", "birthDay")
+        assert (error.code, error.issues[0].to_dict()["field"]) == (told("INVALID_DATE"), "birthDay")
     items = [
         {"id": "a", "topic": "manse", "input": BIRTH},
         {"topic": "love", "input": {**BIRTH, "format": "compact"}},
@@ -43,5 +50,5 @@ with client.ApiClient(configuration) as api:
     ]
     batch = client.LookupsApi(api).run_batch(client.BatchRequest.from_dict({"items": items}))
     found = [type(r.data.actual_instance).__name__ if r.data else r.error.code for r in batch.data.results]
-    assert found == ["ManseData", "CompactData", "INVALID_DATE"], found
+    assert found == ["ManseData", "CompactData", told("INVALID_DATE")], found
 print(f"{len(TOPICS)} topics, the short form, a coerced request, an error, a batch")

@@ -1,4 +1,4 @@
-// Asks a server for every topic by the client that openapi-generator makes for fetch.
+// Asks a server, or additions.py before it, for every topic by the client that openapi-generator makes for fetch.
 
 import assert from "node:assert/strict";
 import { Configuration, LookupsApi, ResponseError, TopicsApi } from "./generated/typescript-fetch/index.ts";
@@ -8,6 +8,9 @@ const configuration = new Configuration({ basePath: url, apiKey: process.env["SA
 const topics = new TopicsApi(configuration);
 const birth = { birthYear: 1998, birthMonth: 5, birthDay: 19, birthHour: 10 };
 const partners = [{ birthYear: 1970, birthMonth: 5, birthDay: 5, isFemale: true }];
+
+/** A code as it is answered: where values are added, it is one that the client does not know. */
+const told = (code: string): string => process.env["SAJU_ADDED"] ?? code;
 
 const answers = [
   await topics.readManse({ manseRequest: birth }),
@@ -33,7 +36,7 @@ assert.equal(new Set(answers.map(({ data }) => data.topic)).size, 12);
 const short = await topics.readCompact({ compactRequest: { ...birth, topic: "manse" } });
 assert.match(short.data.text, /^# 만세력\n/);
 const coerced = await topics.readManse({ manseRequest: { ...birth, birthYear: "1998" as unknown as number } });
-assert.equal(coerced.meta.warnings[0]?.code, "INPUT_COERCED");
+assert.equal(coerced.meta.warnings[0]?.code, told("INPUT_COERCED"));
 await assert.rejects(topics.readManse({ manseRequest: { ...birth, birthMonth: 2, birthDay: 30 } }), (error) =>
   error instanceof ResponseError && error.response.status === 400);
 const items = [
@@ -41,5 +44,5 @@ const items = [
   { input: { ...birth, birthMonth: 2, birthDay: 30 }, topic: "love" as const },
 ];
 const batch = await new LookupsApi(configuration).runBatch({ batchRequest: { items } });
-assert.deepEqual(batch.data.results.map(({ data, error }) => data?.topic ?? error?.code), ["manse", "INVALID_DATE"]);
+assert.deepEqual(batch.data.results.map(({ data, error }) => data?.topic ?? error?.code), ["manse", told("INVALID_DATE")]);
 console.log("12 topics, the short form, a coerced request, an error, a batch");

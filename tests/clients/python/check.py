@@ -1,4 +1,4 @@
-"""Asks a server everything the document describes, by a client generated from it.
+"""Asks a server, or `additions.py` before it, everything the document describes, by a client generated from it.
 
     openapi-python-client generate --path ../../../openapi/openapi.json --config generator.yml \\
         --meta none --output-path generated --overwrite
@@ -31,6 +31,7 @@ from generated.types import Unset
 URL = os.environ["SAJU_URL"]
 SAJU = AuthenticatedClient(URL, os.environ["SAJU_KEY"], "", "x-api-key", raise_on_unexpected_status=True)
 STRANGER = Client(URL, raise_on_unexpected_status=True)
+ADDED = os.environ.get("SAJU_ADDED")
 CITIES = Path(__file__).resolve().parents[3] / "tools/tables/input/birth-cities.csv"
 
 T = TypeVar("T")
@@ -71,6 +72,11 @@ def there(part: T | Unset | None) -> T:
     return part
 
 
+def told(value: str) -> str:
+    """A value of a set that may grow, as it is answered: where values are added, it is one that the client does not know."""
+    return ADDED or value
+
+
 def check(body: Callable[[], None]) -> Callable[[], None]:
     checks.append(body)
     return body
@@ -86,7 +92,7 @@ def a_chart() -> None:
     assert pillars.day.stem.sipseong is None
     assert sum(count.visible for count in there(modules.elements).counts) == 8
     assert there(modules.decade_fortune).first_starts_on.isoformat() == "2004-04-30"
-    assert answer.meta.sample_profile == "male-forward"
+    assert answer.meta.sample_profile == told("male-forward")
     assert "일간" in answer.data.glossary.additional_properties
     unknown = m.ManseRequest(**asdict(replace(BIRTH, birth_hour=None)))
     assert there(answered(read_manse.sync(client=SAJU, body=unknown)).data.modules).four_pillars.pillars.hour is None
@@ -123,7 +129,7 @@ def months_and_years() -> None:
 def decades() -> None:
     body = m.DecadeRequest(**asdict(BIRTH), decade_window=1)
     fortune = there(there(answered(read_decade.sync(client=SAJU, body=body)).data.modules).decade_fortune)
-    assert (fortune.selection.mode, len(fortune.entries)) == ("window", 3)
+    assert (fortune.selection.mode, len(fortune.entries)) == (told("window"), 3)
 
 
 @check
@@ -131,7 +137,7 @@ def structure() -> None:
     excluded = [m.LifeRequestExcludeItem.SINSAL]
     of_life = answered(read_life.sync(client=SAJU, body=m.LifeRequest(**asdict(BIRTH), exclude=excluded)))
     modules = there(of_life.data.modules)
-    assert isinstance(modules.sinsal, Unset) and of_life.meta.excluded == ["sinsal"]
+    assert isinstance(modules.sinsal, Unset) and of_life.meta.excluded == [told("sinsal")]
     assert there(modules.gyeokguk).formation.status_ko
     minimal = m.ConsultRequest(**asdict(BIRTH), detail=m.ConsultRequestDetail.MINIMAL)
     yongsin = there(there(answered(read_consult.sync(client=SAJU, body=minimal)).data.modules).yongsin)
@@ -199,18 +205,18 @@ def batches() -> None:
     first, second, third = answer.data.results
     assert first.success and isinstance(first.data, m.ManseData)
     assert second.success and isinstance(second.data, m.YearlyData)
-    assert isinstance(third.error, m.ErrorDetail) and third.error.code == m.ErrorCode.INVALID_DATE
+    assert isinstance(third.error, m.ErrorDetail) and third.error.code == told("INVALID_DATE")
     assert (first.id, second.id, third.id) == ("a", "2", None)
 
 
 @check
 def catalogue() -> None:
     topics = answered(list_topics.sync(client=SAJU)).data.topics
-    assert len(topics) == 12 and topics[0].id == "manse"
+    assert len(topics) == 12 and topics[0].id == told("manse")
     modules = answered(list_modules.sync(client=SAJU)).data
     assert len(modules.delivered) + len(modules.pending) == 14
     samples = answered(list_samples.sync(client=SAJU)).data.samples
-    assert [sample.id for sample in samples][3] == "lunar-leap"
+    assert [sample.id for sample in samples][3] == told("lunar-leap")
 
 
 @check
@@ -236,21 +242,21 @@ def calendar() -> None:
 @check
 def the_key_and_its_errors() -> None:
     me = answered(get_me.sync(client=SAJU)).data
-    assert me.key.status == "active" and me.included.used > 0
+    assert me.key.status == told("active") and me.included.used > 0
     wrong = m.ManseRequest(**asdict(replace(BIRTH, birth_month=13)), birth_city="평양")
     error = refused(read_manse.sync(client=SAJU, body=wrong))
     codes = {issue.field: issue.code for issue in error.issues}
-    assert codes == {"birthMonth": m.ErrorCode.VALIDATION_ERROR, "birthCity": m.ErrorCode.UNSUPPORTED_CITY}
+    assert codes == {"birthMonth": told("VALIDATION_ERROR"), "birthCity": told("UNSUPPORTED_CITY")}
     past = answered(list_my_errors.sync(client=SAJU)).data.errors
     assert error.request_id in [entry.request_id for entry in past]
     unknown = AuthenticatedClient(URL, "saju_unknown", "", "x-api-key", raise_on_unexpected_status=True)
-    assert refused(get_me.sync(client=unknown)).code == m.ErrorCode.INVALID_API_KEY
+    assert refused(get_me.sync(client=unknown)).code == told("INVALID_API_KEY")
 
 
 @check
 def a_repeat() -> None:
     key = f"python-{time.time_ns()}"
-    for body, expected in ((BIRTH, None), (BIRTH, None), (OTHER, m.ErrorCode.IDEMPOTENCY_CONFLICT)):
+    for body, expected in ((BIRTH, None), (BIRTH, None), (OTHER, told("IDEMPOTENCY_CONFLICT"))):
         request = m.ManseRequest(**asdict(body))
         answer = read_manse.sync(client=SAJU, body=request, idempotency_key=key)
         assert expected is None or refused(answer).code == expected

@@ -1,5 +1,6 @@
 //! The OpenAPI document, as the pages read it.
 
+use saju_contract::OPEN;
 use saju_words::Language;
 use serde_json::{Map, Value};
 
@@ -129,10 +130,12 @@ pub(super) fn kind(schema: &Value) -> String {
             return parts.join(if joined == "allOf" { " & " } else { " / " });
         }
     }
-    if let Some(values) = schema["enum"].as_array() {
-        let values: Vec<String> =
-            values.iter().map(|value| format!("`{}`", cell(&plain(value)))).collect();
-        return values.join(" ");
+    for (set, more) in [("enum", ""), (OPEN, " …")] {
+        if let Some(values) = schema[set].as_array() {
+            let values: Vec<String> =
+                values.iter().map(|value| format!("`{}`", cell(&plain(value)))).collect();
+            return values.join(" ") + more;
+        }
     }
     if !schema["const"].is_null() {
         return format!("`{}`", cell(&plain(&schema["const"])));

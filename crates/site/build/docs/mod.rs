@@ -55,6 +55,7 @@ const TEXTS: [(&str, &[TextPage]); 3] = [
         "판 · Versions",
         &[
             ("/docs/versioning", "versioning", "판과 약속 · Versioning"),
+            ("/docs/clients", "clients", "생성한 클라이언트 · Generated clients"),
             ("/docs/changelog", "../../../CHANGELOG", "바뀐 것 · Changelog"),
         ],
     ),
@@ -138,6 +139,8 @@ pub(crate) fn add(site: &mut Site, read: &impl Fn(&str) -> String) -> Vec<(Strin
         site.add(&path("search"), "application/json", search.json());
         site.add(&path("fields"), "application/json", fields::json(&contract, language));
     }
+    let collection = read("../../collections/postman.json");
+    site.add("/assets/docs/postman.json", "application/json", collection);
     site.add("/assets/docs/docs.css", "text/css; charset=utf-8", read("assets/docs/docs.css"));
     let leaves = groups.iter().flat_map(|group| &group.leaves);
     leaves.map(|leaf| (leaf.path.clone(), leaf.name.clone())).collect()

@@ -6,12 +6,16 @@ use saju_reading::sample;
 use saju_reading::{Reference, Request, Selection, answer, parse_value};
 use serde_json::{Map, Value, json};
 
-/// A schema in which no object has a member that is not described.
+/// A schema in which no object has a member and no set a value that is not described.
 pub(crate) fn closed(schema: &Value) -> Value {
     let mut schema = schema.clone();
     saju_contract::walk(&mut schema, &mut |object| {
         if object.contains_key("properties") && object.get("type") == Some(&json!("object")) {
             object.entry("additionalProperties").or_insert(false.into());
+        }
+        if let Some(Value::Array(mut values)) = object.shift_remove(saju_contract::OPEN) {
+            values.push(Value::Null);
+            object.insert("enum".to_owned(), values.into());
         }
     });
     schema

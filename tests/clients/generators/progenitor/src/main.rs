@@ -1,4 +1,4 @@
-//! Asks a server for every topic by the client that progenitor makes in Rust.
+//! Asks a server, or `additions.py` before it, for every topic by the client that progenitor makes in Rust.
 
 use std::env;
 
@@ -9,6 +9,11 @@ use serde_json::{Value, json};
 generate_api!("../generated/openapi-3.0.json");
 
 const CASES: &str = "12 topics, the short form, an error, a batch";
+
+/// A code as it is answered: where values are added, it is one that the client does not know.
+fn told(code: &str) -> String {
+    env::var("SAJU_ADDED").unwrap_or_else(|_| code.to_owned())
+}
 
 fn birth() -> Value {
     json!({ "birthYear": 1998, "birthMonth": 5, "birthDay": 19, "birthHour": 10 })
@@ -65,7 +70,7 @@ async fn main() {
     match client.read_manse(None, &serde_json::from_value(no_day).unwrap()).await {
         Err(progenitor_client::Error::ErrorResponse(refused)) => {
             let refused = serde_json::to_value(&*refused).unwrap();
-            assert_eq!(refused["error"]["code"], "INVALID_DATE");
+            assert_eq!(refused["error"]["code"], told("INVALID_DATE"));
         }
         other => panic!("a day that there is not was read: {other:?}"),
     }
@@ -77,6 +82,6 @@ async fn main() {
     let batch = client.run_batch(None, &serde_json::from_value(items).unwrap()).await.unwrap();
     let batch = serde_json::to_value(&*batch).unwrap();
     assert_eq!(batch["data"]["results"][0]["data"]["topic"], "manse");
-    assert_eq!(batch["data"]["results"][1]["error"]["code"], "INVALID_DATE");
+    assert_eq!(batch["data"]["results"][1]["error"]["code"], told("INVALID_DATE"));
     println!("{CASES}");
 }
