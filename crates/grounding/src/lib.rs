@@ -38,3 +38,5 @@ pub use material::{Material, MaterialError};
 pub use note::totals;
 pub use place::{Place, Rule};
 pub use report::json;
+/// The languages in which findings and errors are told.
+pub use saju_words::Language;

@@ -88,7 +88,7 @@ mod tests {
 
     #[test]
     fn a_full_stop_within_a_number_ends_nothing() {
-        assert_eq!(of("화가 2.5배입니다. 그렇습니다."), ["화가 2.5배입니다.", " 그렇습니다."]);
+        assert_eq!(of("화가 2.5배입니다. 그렇습니다."), ["화가 2.5배입니다.", "그렇습니다."]);
         assert_eq!(of("**일주**는 ~~병인~~\n- 용신"), ["일주는 병인\n", "- 용신"]);
     }
 

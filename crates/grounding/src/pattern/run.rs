@@ -63,11 +63,6 @@ impl Pattern {
         self.find_at(text, 0)
     }
 
-    /// Whether it fits anywhere.
-    pub(crate) fn fits_in(&self, text: &[char]) -> bool {
-        self.find(text).is_some()
-    }
-
     /// Everywhere it fits, one after the other.
     pub(crate) fn find_all<'a>(&'a self, text: &'a [char]) -> impl Iterator<Item = Found<'a>> {
         let mut from = 0;
@@ -203,5 +198,68 @@ impl Found<'_> {
     /// The whole.
     pub(crate) fn text(&self) -> String {
         self.text[self.start()..self.end()].iter().collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A vocabulary of two pieces, one of which names the other.
+    struct Letters;
+
+    impl Vocabulary for Letters {
+        fn piece(&self, name: &str) -> Option<(&str, Spaces)> {
+            match name {
+                "fire" => Some(("(?:병|정)화", Spaces::One)),
+                "place" => Some(("일간은 <fire>", Spaces::Perhaps)),
+                _ => None,
+            }
+        }
+    }
+
+    fn all(pattern: &str, text: &str) -> Vec<String> {
+        let text: Vec<char> = text.chars().collect();
+        let pattern = Pattern::new(pattern, Spaces::Perhaps, false, &Letters);
+        pattern.find_all(&text).map(|found| found.text()).collect()
+    }
+
+    #[test]
+    fn the_first_way_that_fits_counts() {
+        assert_eq!(all("병|병화", "병화"), ["병"]);
+        assert_eq!(all("a{2,3}?b", "aab aaaab"), ["aab", "aaab"]);
+        assert_eq!(all("a*?b", "aab b"), ["aab", "b"]);
+        assert_eq!(all("(?:서로 ?|만나 ?)*합", "서로 만나 합, 합"), ["서로 만나 합", "합"]);
+    }
+
+    #[test]
+    fn what_stands_around_is_seen_and_not_taken() {
+        assert_eq!(all(r"(?<![가-힣])<fire>(?=입니다|$)", "병화입니다 경정화입니다 정화"), ["병화", "정화"]);
+        assert_eq!(all(r"(?<!over )\b\d{2}\b", "over 12 and 34"), ["34"]);
+        assert_eq!(all(r"^\W*(?i:YES)$", "- yes\n"), ["- yes"]);
+    }
+
+    #[test]
+    fn a_piece_is_kept_under_its_name() {
+        let text: Vec<char> = "일간은정화".chars().collect();
+        let pattern = Pattern::new("{place}(?P<end>라)?", Spaces::Perhaps, false, &Letters);
+        let found = pattern.find(&text).unwrap();
+        assert_eq!((found.get("fire").as_deref(), found.span_of("fire")), (Some("정화"), Some((3, 5))));
+        assert_eq!((found.get("end"), found.get("nothing")), (None, None));
+    }
+
+    #[test]
+    fn a_way_that_leads_nowhere_keeps_nothing() {
+        let text: Vec<char> = "ab".chars().collect();
+        let pattern = Pattern::new("(?:(?P<one>a)c|a(?P<other>b))", Spaces::Plain, false, &Letters);
+        let found = pattern.find(&text).unwrap();
+        assert_eq!((found.get("one"), found.get("other").as_deref()), (None, Some("b")));
+    }
+
+    #[test]
+    fn what_would_take_long_is_given_up() {
+        let text: Vec<char> = "a".repeat(5000).chars().collect();
+        let pattern = Pattern::new("(?:a+)+b", Spaces::Plain, false, &Letters);
+        assert!(pattern.find(&text).is_none());
     }
 }

@@ -4,6 +4,7 @@ mod changes;
 mod findings;
 mod marked;
 mod material;
+mod notes;
 mod own_sentences;
 mod precision;
 mod schema;

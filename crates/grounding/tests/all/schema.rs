@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use saju_grounding::{Finding, Language, json};
 use serde_json::Value;
 
 use crate::marked::{SETS, texts};
@@ -15,16 +16,20 @@ fn findings_are_as_the_schema_says() {
     };
     let mut kinds = BTreeSet::new();
     for marked in SETS.into_iter().flat_map(texts) {
-        for finding in marked.material.check(&marked.text) {
-            let told = serde_json::to_value(&finding).unwrap();
+        let findings = marked.material.check(&marked.text);
+        let told: Vec<Value> = serde_json::from_str(&json(&findings, Language::English)).unwrap();
+        assert_eq!(told.len(), findings.len());
+        for (finding, told) in findings.iter().zip(&told) {
             let members: BTreeSet<String> = told.as_object().unwrap().keys().cloned().collect();
             assert_eq!(members, names(&item["required"]));
             for member in ["kind", "verdict"] {
                 let value = told[member].as_str().unwrap().to_owned();
                 assert!(names(&item["properties"][member]["enum"]).contains(&value), "{told}");
             }
-            assert_eq!(told["kind"], finding.kind.id());
-            assert_eq!(told["verdict"], finding.verdict.id());
+            let Finding { kind, verdict, start, end, text, .. } = finding;
+            assert_eq!((&told["kind"], &told["verdict"]), (&kind.id().into(), &verdict.id().into()));
+            assert_eq!((&told["start"], &told["end"]), (&(*start).into(), &(*end).into()));
+            assert_eq!(told["text"], text.as_str());
             kinds.insert(finding.kind.id());
         }
     }

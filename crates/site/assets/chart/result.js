@@ -187,7 +187,7 @@ function parts(state, asked, { go, edit, blank }, chosen) {
   const times = () => (isKnown
     ? part("time", t("part.time"), timePart({ ...state, choose: (options) => go({ ...asked, others: shown.asked.others, options }) }))
     : part("time", t("part.hours"), data.diagnostics.map(({ message }) => el("p", { class: "notice" }, message)), awaited(hoursPart({ ...state, choose: chooseTime }))));
-  const grounds = () => [times(), canGround ? part("ground", t("ground.title"), groundPart(state)) : null];
+  const grounds = () => [times(), canGround ? el("div", { class: "screen" }, part("ground", t("ground.title"), groundPart(state))) : null];
   const tabs = new Tabs(t("result.parts"), [
     { id: "story", name: t("tab.story"), fill: () => part("reading", t("part.reading"), readingPart(state)) },
     { id: "luck", name: t("tab.luck"), fill: () => [part("luck", t("part.luck"), luckPart(state)), part("timeline", t("timeline.title"), awaited(timelinePart(state))), part("dates", t("dates.title"), datesPart(state, () => shown.asked.others))] },
