@@ -15,7 +15,10 @@ impl Material {
         let facts = &self.0;
         let text: Vec<char> = text.chars().collect();
         let of_tables = tables::find(&text, facts).into_iter();
-        let mut found: Vec<_> = of_tables.map(|said| (said.span, said)).map(|(span, said)| said.at(span, &text)).collect();
+        let mut found: Vec<_> = of_tables
+            .map(|said| (said.span, said))
+            .map(|(span, said)| said.at(span, &text))
+            .collect();
         for sentence in sentences(&text).iter().filter(|sentence| !guards::is_silent(sentence)) {
             let claims = claims_of(sentence, facts);
             found.extend(claims.into_iter().map(|said| {

@@ -49,7 +49,8 @@ pub enum Expected {
 /// As findings write it: Chinese letters, ids of elements, Korean names of gods and labels.
 impl fmt::Display for Expected {
     fn fmt(&self, out: &mut fmt::Formatter) -> fmt::Result {
-        let signs = |letters: &[Letter]| -> String { letters.iter().map(|of| sign_of(*of)).collect() };
+        let signs =
+            |letters: &[Letter]| -> String { letters.iter().map(|of| sign_of(*of)).collect() };
         match self {
             Self::Pillar(pillar) => out.write_str(pillar.id()),
             Self::Letters(letters) => out.write_str(&signs(letters)),

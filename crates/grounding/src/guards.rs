@@ -29,7 +29,8 @@ static PEOPLE_EN: Plain = Plain::of_any_case(concat!(
     r"\b(?:someone|people|those|persons?|charts?|anyone|a man|a woman|a person) (?:with|who|whose|of)\b",
     r"|\bsome schools\b",
 ));
-static YOU: Plain = Plain::of_any_case(r"당신|본인|회원님|고객님|선생님|의뢰인|\byou(?:r|['’]re)?\b");
+static YOU: Plain =
+    Plain::of_any_case(r"당신|본인|회원님|고객님|선생님|의뢰인|\byou(?:r|['’]re)?\b");
 static GENERAL_KO: Plain = Plain::new(concat!(
     "일반적으로|보통은|흔히|대체로|옛글|옛말|고전|책에서|이론|학파|(?<![가-힣])유파|예를 들어|예컨대|라고들",
     "|(?:사주|경우|사람|분)(?:들)?[가이은]? ?(?:많|흔|드뭅|드물)",

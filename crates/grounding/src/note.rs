@@ -112,9 +112,11 @@ impl Expected {
     fn told(&self, language: Language) -> String {
         match self {
             Self::Pillar(pillar) => told(language, PillarName(*pillar)),
-            Self::Letters(letters) | Self::NoLetters(letters) => {
-                letters.iter().map(|letter| told(language, LetterName(*letter))).collect::<Vec<_>>().join(", ")
-            }
+            Self::Letters(letters) | Self::NoLetters(letters) => letters
+                .iter()
+                .map(|letter| told(language, LetterName(*letter)))
+                .collect::<Vec<_>>()
+                .join(", "),
             Self::Element(element) => called(*element, language).to_owned(),
             Self::Gods(gods) => {
                 gods.iter().map(|god| called(*god, language)).collect::<Vec<_>>().join(", ")

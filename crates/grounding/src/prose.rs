@@ -73,7 +73,8 @@ fn language_of(part: &[char]) -> Language {
 /// Whether a character is a mark of emphasis or code. These stand within words and phrases; without them patterns see
 /// the phrase.
 fn is_mark(text: &[char], at: usize) -> bool {
-    let is_doubled = |from: usize| matches!(text.get(from..from + 2), Some(['~', '~'] | ['_', '_']));
+    let is_doubled =
+        |from: usize| matches!(text.get(from..from + 2), Some(['~', '~'] | ['_', '_']));
     matches!(text[at], '*' | '`') || is_doubled(at) || at.checked_sub(1).is_some_and(is_doubled)
 }
 

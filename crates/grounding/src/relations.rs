@@ -6,8 +6,9 @@ use saju_judgment::relation::{pairs_of_branches, sets};
 use saju_judgment::{RelationKind, RelationPair};
 
 use RelationKind::{
-    Clash, Destruction, DirectionalCombination, HalfCombination, Harm, MutualPunishment, Punishment,
-    SelfPunishment, SixCombination, StemClash, StemCombination, TripleCombination, TriplePunishment,
+    Clash, Destruction, DirectionalCombination, HalfCombination, Harm, MutualPunishment,
+    Punishment, SelfPunishment, SixCombination, StemClash, StemCombination, TripleCombination,
+    TriplePunishment,
 };
 
 use crate::material::sign_of;
@@ -61,7 +62,9 @@ pub(crate) fn holds(letters: &[Letter], word: &Word) -> Option<bool> {
     if stems > 0 && (!is_of_stems || !matches!(word.name, "합" | "충")) {
         return None;
     }
-    let is_row = |pair: RelationPair| word.kinds.contains(&pair.kind()) && are_same(letters, &pair.letters());
+    let is_row = |pair: RelationPair| {
+        word.kinds.contains(&pair.kind()) && are_same(letters, &pair.letters())
+    };
     if RelationPair::all().any(is_row) {
         return Some(true);
     }
@@ -83,12 +86,15 @@ fn is_disputed(letters: &[Letter], word: &Word) -> bool {
     match (one, other) {
         (Letter::Stem(one), Letter::Stem(other)) => {
             let pairs = [[one.han(), other.han()].concat(), [other.han(), one.han()].concat()];
-            word.name == "충" && DISPUTED_CLASHES.iter().any(|pair| pairs.contains(&(*pair).to_owned()))
+            word.name == "충"
+                && DISPUTED_CLASHES.iter().any(|pair| pairs.contains(&(*pair).to_owned()))
         }
         // Half combinations without the middle letter, two of the three branches of a season.
         (Letter::Branch(one), Letter::Branch(other)) => {
             let two = BranchSet::NONE.with(*one).with(*other);
-            let is_half = || pairs_of_branches(*one, *other).iter().any(|pair| pair.kind() == HalfCombination);
+            let is_half = || {
+                pairs_of_branches(*one, *other).iter().any(|pair| pair.kind() == HalfCombination)
+            };
             let is_part = combinations().any(|(of, _)| of.contains_all(two));
             word.name.ends_with('합') && one != other && is_part && !is_half()
         }
@@ -115,15 +121,22 @@ mod tests {
     use super::*;
 
     fn of(han: &str, name: &str) -> Option<bool> {
-        let read: Vec<_> = (0..letters::count(han)).map(|place| letters::letter(han, place)).collect();
+        let read: Vec<_> =
+            (0..letters::count(han)).map(|place| letters::letter(han, place)).collect();
         holds(&read, word(name).unwrap())
     }
 
     #[test]
     fn what_the_table_has_holds() {
         for (han, name) in [
-            ("巳寅", "형"), ("子午", "clashes"), ("甲己", "combines"), ("申子辰", "three harmony"), ("亥卯", "반합"),
-            ("丑戌未", "삼형"), ("酉酉", "자형"), ("酉戌", "害"),
+            ("巳寅", "형"),
+            ("子午", "clashes"),
+            ("甲己", "combines"),
+            ("申子辰", "three harmony"),
+            ("亥卯", "반합"),
+            ("丑戌未", "삼형"),
+            ("酉酉", "자형"),
+            ("酉戌", "害"),
         ] {
             assert_eq!(of(han, name), Some(true), "{han} {name}");
         }
@@ -136,7 +149,10 @@ mod tests {
         assert_eq!(of("申辰", "합"), None);
         assert_eq!(of("寅卯", "방합"), None);
         assert_eq!(of("甲己", "형"), None);
-        assert_eq!(holds(&[Letter::Stem(Stem::Gap), Letter::Branch(Branch::Ja)], word("합").unwrap()), None);
+        assert_eq!(
+            holds(&[Letter::Stem(Stem::Gap), Letter::Branch(Branch::Ja)], word("합").unwrap()),
+            None
+        );
     }
 
     #[test]

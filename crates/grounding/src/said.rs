@@ -38,7 +38,14 @@ impl Claim {
         place: impl Into<Place>,
     ) -> Said {
         let Self { kind, span, claim } = self;
-        Said { kind, span, claim, verdict, expected: Some(expected.into()), place: Some(place.into()) }
+        Said {
+            kind,
+            span,
+            claim,
+            verdict,
+            expected: Some(expected.into()),
+            place: Some(place.into()),
+        }
     }
 
     /// What the material has without a value of its own.

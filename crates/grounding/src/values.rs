@@ -74,7 +74,8 @@ pub(crate) fn stem(text: &str) -> Option<Stem> {
 
 /// The branch that a text names: its Chinese letter, else how it begins.
 pub(crate) fn branch(text: &str) -> Option<Branch> {
-    let han = Branch::ALL.into_iter().filter_map(|branch| Some((text.find(branch.han())?, branch))).min();
+    let han =
+        Branch::ALL.into_iter().filter_map(|branch| Some((text.find(branch.han())?, branch))).min();
     if let Some((_, branch)) = han {
         return Some(branch);
     }
@@ -161,7 +162,11 @@ pub(crate) fn number(text: &str) -> Option<u32> {
     let of_tens = || {
         TENS.iter().find_map(|(ten, value)| Some(value + among(&ONES, text.strip_prefix(ten)?)?))
     };
-    text.parse().ok().or_else(|| among(&ENGLISH, &text)).or_else(of_tens).or_else(|| among(&ONES, &text))
+    text.parse()
+        .ok()
+        .or_else(|| among(&ENGLISH, &text))
+        .or_else(of_tens)
+        .or_else(|| among(&ONES, &text))
 }
 
 #[cfg(test)]
@@ -170,7 +175,16 @@ mod tests {
 
     #[test]
     fn a_stem_is_read_in_every_way_it_is_written() {
-        for text in ["병화", "병(丙)", "丙火", "Yang Fire", "Yang Fire Byeong 丙", "Byeong fire", "Bing", "丙"] {
+        for text in [
+            "병화",
+            "병(丙)",
+            "丙火",
+            "Yang Fire",
+            "Yang Fire Byeong 丙",
+            "Byeong fire",
+            "Bing",
+            "丙",
+        ] {
             assert_eq!(stem(text), Some(Stem::Byeong), "{text}");
         }
         assert_eq!(stem("Yin Water"), Some(Stem::Gye));
@@ -186,7 +200,9 @@ mod tests {
 
     #[test]
     fn a_pillar_goes_by_its_chinese_letters() {
-        for text in ["병인", "병인(丙寅)", "정묘(丙寅)", "丙寅", "Byeong-in", "Bing Yin", "Fire Tiger"] {
+        for text in
+            ["병인", "병인(丙寅)", "정묘(丙寅)", "丙寅", "Byeong-in", "Bing Yin", "Fire Tiger"]
+        {
             assert_eq!(pillar(text), Ganji::parse("丙寅"), "{text}");
         }
         assert_eq!(pillar("Gap-chuk"), None);
@@ -194,7 +210,9 @@ mod tests {
 
     #[test]
     fn numbers_are_read_in_words() {
-        for (text, is) in [("26", 26), ("스물여섯", 26), ("서른", 30), ("두", 2), ("Twice", 2), ("a single", 1)] {
+        for (text, is) in
+            [("26", 26), ("스물여섯", 26), ("서른", 30), ("두", 2), ("Twice", 2), ("a single", 1)]
+        {
             assert_eq!(number(text), Some(is), "{text}");
         }
         assert_eq!(number("많이"), None);

@@ -17,7 +17,10 @@ use crate::vocabulary::group_of_word;
 
 const SHARED_KO: &[(&str, &str)] = &[
     ("unit", "(?:개|글자|자(?![가-힣])|자리|점(?![가-힣]))"),
-    ("number", r"(?P<n>\d|하나|둘|셋|넷|다섯|여섯|일곱|여덟|(?:한|두|세|네|다섯|여섯) ?(?={unit}))"),
+    (
+        "number",
+        r"(?P<n>\d|하나|둘|셋|넷|다섯|여섯|일곱|여덟|(?:한|두|세|네|다섯|여섯) ?(?={unit}))",
+    ),
     ("total", "(?:모두|총|전부|각각|무려|단|오직|겨우|벌써|이미)? ?"),
     // Not of more than: 세 글자가 넘어.
     (
@@ -37,8 +40,10 @@ const SHARED_KO: &[(&str, &str)] = &[
         ),
     ),
 ];
-const SHARED_EN: &[(&str, &str)] =
-    &[("number", r"(?P<n>(?i:zero|no|one|two|three|four|five|six|seven|eight|a single|single)|\d)")];
+const SHARED_EN: &[(&str, &str)] = &[(
+    "number",
+    r"(?P<n>(?i:zero|no|one|two|three|four|five|six|seven|eight|a single|single)|\d)",
+)];
 
 static COUNTED: Bilingual = Bilingual {
     korean: Table::korean(
@@ -146,8 +151,7 @@ fn is_possibility(text: &[char], found: &Found) -> bool {
     let before = text[..found.start()].iter().rev().find(|letter| !letter.is_whitespace());
     found.get("element").as_deref() == Some("수")
         && before.is_some_and(|letter| {
-            ('가'..='힣').contains(letter)
-                && (*letter as u32 - '가' as u32) % 28 == ENDS_IN_RIEUL
+            ('가'..='힣').contains(letter) && (*letter as u32 - '가' as u32) % 28 == ENDS_IN_RIEUL
         })
 }
 
@@ -163,7 +167,8 @@ fn judge(found: &Found, facts: &Facts, told: usize) -> Option<Said> {
             (facts.element_of_group(group), group.ko())
         }
     };
-    let places = found.get("places").map(|places| values::times_of_birth(&places)).unwrap_or_default();
+    let places =
+        found.get("places").map(|places| values::times_of_birth(&places)).unwrap_or_default();
     let letters: Vec<_> = facts
         .letters()
         .filter(|(at, part, _)| {

@@ -176,11 +176,8 @@ fn dated(found: &Found, pillar: Ganji, facts: &Facts) -> Vec<Said> {
 fn present(found: &Found, pillar: Ganji, facts: &Facts) -> Option<Said> {
     let (now, of) = (found.span_of("now")?, found.span_of("pillar")?);
     let span = (now.0.min(of.0), of.1);
-    let claim = Claim {
-        kind: Kind::Decade,
-        span,
-        claim: format!("the present decade is {}", pillar.id()),
-    };
+    let claim =
+        Claim { kind: Kind::Decade, span, claim: format!("the present decade is {}", pillar.id()) };
     Some(match facts.present_decade() {
         None => claim.absent(),
         Some(decade) => {
@@ -210,7 +207,8 @@ fn compare(
         Unit::Ages => (decade.start_age, [decade.start_age + 9, decade.start_age + 10]),
         Unit::Years => (decade.years.0, [decade.years.1, decade.years.1 - 1]),
     };
-    let off_at_end = last.map_or(0, |last| ends.map(|end| (last - end).abs()).into_iter().min().unwrap_or(0));
+    let off_at_end =
+        last.map_or(0, |last| ends.map(|end| (last - end).abs()).into_iter().min().unwrap_or(0));
     let expected = Expected::Decade { pillar, begins, ends: ends[0] };
     match (first - begins).abs().max(off_at_end) {
         0 => Some(claim.held(Verdict::Stated, expected, &decade.place)),

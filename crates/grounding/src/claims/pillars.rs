@@ -14,7 +14,10 @@ static NAMED: Bilingual = Bilingual {
     korean: Table::korean(
         &[
             // A pillar in Hangul alone ends where its word ends or a particle begins.
-            ("ends", "(?:(?![가-힣])|(?=[은는이가을를과와의도로인예야라다생에고며]|입니|으로|일주|이랍|이에))"),
+            (
+                "ends",
+                "(?:(?![가-힣])|(?=[은는이가을를과와의도로인예야라다생에고며]|입니|으로|일주|이랍|이에))",
+            ),
         ],
         &[
             "(?P<pos>[年月日時])柱 ?(?:[은는이]|:)? ?<pillar>",
@@ -59,7 +62,9 @@ pub(super) fn find(sentence: &Sentence, facts: &Facts) -> Vec<Said> {
             let behind = &text[found.end()..(found.end() + NEAR).min(text.len())];
             all.len() > 1 || BORN.fits_in(behind)
         };
-        said.extend(all.iter().filter(|found| is_of_birth(found)).filter_map(|found| judge(found, facts)));
+        said.extend(
+            all.iter().filter(|found| is_of_birth(found)).filter_map(|found| judge(found, facts)),
+        );
     }
     said
 }

@@ -39,7 +39,10 @@ const SHARED_EN: &[(&str, &str)] = &[
             "|trine|three harmony)",
         ),
     ),
-    ("placed", "(?: (?:in|on|of) (?:the|your) (?:year|month|day|hour)(?: (?:branch|stem|pillar))?)?"),
+    (
+        "placed",
+        "(?: (?:in|on|of) (?:the|your) (?:year|month|day|hour)(?: (?:branch|stem|pillar))?)?",
+    ),
 ];
 
 static NAMED: Bilingual = Bilingual {
@@ -99,9 +102,8 @@ static OF_PLACES: Table = Table::korean(
         ),
     ],
 );
-static ANY: Plain = Plain::of_any_case(
-    "[합충형파해合沖冲刑破害]|combin|clash|punish|destruct|break|harm|trine",
-);
+static ANY: Plain =
+    Plain::of_any_case("[합충형파해合沖冲刑破害]|combin|clash|punish|destruct|break|harm|trine");
 static PILLARS: Bilingual = Bilingual {
     korean: Table::korean(&[], &["<pillar>"]),
     english: Table::english(&[], &["<pillar>"]),
@@ -116,7 +118,9 @@ pub(super) fn find(sentence: &Sentence, facts: &Facts) -> Vec<Said> {
     let named = NAMED.find_all(sentence).filter_map(|found| judge(&found, facts, lucky.as_deref()));
     let mut said: Vec<_> = named.collect();
     if sentence.is_korean() {
-        said.extend(OF_PLACES.find_all(&sentence.text).filter_map(|found| of_places(&found, facts)));
+        said.extend(
+            OF_PLACES.find_all(&sentence.text).filter_map(|found| of_places(&found, facts)),
+        );
     }
     said
 }
@@ -136,7 +140,8 @@ fn letters(found: &Found, relation: &Word) -> Vec<Letter> {
         found.get(&format!("{name}{number}")).or_else(|| found.get(&format!("bare_{name}{number}")))
     };
     let numbers = ["", "2", "3"];
-    let branches = numbers.iter().filter_map(|n| values::branch(&read("branch", n)?)).map(Letter::Branch);
+    let branches =
+        numbers.iter().filter_map(|n| values::branch(&read("branch", n)?)).map(Letter::Branch);
     let stems = numbers.iter().filter_map(|n| values::stem(&read("stem", n)?)).map(Letter::Stem);
     branches.chain(stems).collect()
 }
@@ -162,11 +167,15 @@ fn letters_of_luck(sentence: &Sentence, facts: &Facts) -> Option<Vec<Letter>> {
     if guards::tells_of_natal(&sentence.text) || !guards::tells_of_luck(&text, sentence.language) {
         return None;
     }
-    let named = PILLARS.of(sentence.language).find_all(&text).filter_map(|found| values::pillar(&found.text()));
+    let named = PILLARS
+        .of(sentence.language)
+        .find_all(&text)
+        .filter_map(|found| values::pillar(&found.text()));
     let years = YEARS.find_all(&text).filter_map(|found| found.text().parse().ok());
     let present = facts.present_year.into_iter().flat_map(|year| [year, year + 1]);
     let of_years = years.chain(present).map(pillar_of_year);
-    let decades = facts.decades.iter().filter(|decade| decade.is_current).map(|decade| decade.pillar);
+    let decades =
+        facts.decades.iter().filter(|decade| decade.is_current).map(|decade| decade.pillar);
     let pillars = named.chain(of_years).chain(decades);
     Some(pillars.flat_map(|pillar| Part::ALL.map(|part| part.of(pillar))).collect())
 }
@@ -179,26 +188,37 @@ fn judge(found: &Found, facts: &Facts, lucky: Option<&[Letter]>) -> Option<Said>
     }
     let held = holds(&letters, relation)?;
     let signs: String = letters.iter().map(|letter| sign_of(*letter)).collect();
-    let claim = Claim { kind: Kind::Relation, span: found.span(), claim: format!("{signs} {}", relation.name) };
+    let claim = Claim {
+        kind: Kind::Relation,
+        span: found.span(),
+        claim: format!("{signs} {}", relation.name),
+    };
     let natal: Vec<Letter> = facts.letters().map(|(_, _, letter)| letter).collect();
-    let count = |among: &[Letter], letter: &Letter| among.iter().filter(|own| *own == letter).count();
+    let count =
+        |among: &[Letter], letter: &Letter| among.iter().filter(|own| *own == letter).count();
     let is_missing = |letter: &&Letter| count(&natal, letter) < count(&letters, letter);
     if held && !letters.iter().any(|letter| is_missing(&letter)) {
         let pillars = Position::ALL.into_iter().filter_map(|at| facts.pillars.at(at));
         return Some(claim.stated(Place::several(pillars.map(|pillar| pillar.place.clone()))));
     }
     if let Some(lucky) = lucky {
-        let arrives = held && letters.iter().all(|letter| lucky.contains(letter) || natal.contains(letter));
+        let arrives =
+            held && letters.iter().all(|letter| lucky.contains(letter) || natal.contains(letter));
         return arrives.then(|| claim.stated(Rule::LettersOfLuckAndChart));
     }
     if !held {
         // Two letters in Hangul that make nothing may be no letters at all.
-        let begins = found.text().chars().next().is_some_and(|first| ('가'..='힣').contains(&first));
+        let begins =
+            found.text().chars().next().is_some_and(|first| ('가'..='힣').contains(&first));
         let is_common = matches!(relation.name, "해" | "형" | "파" | "합");
         if found.get("letters").is_some() && begins && is_common {
             return None;
         }
-        return Some(claim.held(Verdict::Contradicted, Expected::NoRelation, Rule::TableOfRelations));
+        return Some(claim.held(
+            Verdict::Contradicted,
+            Expected::NoRelation,
+            Rule::TableOfRelations,
+        ));
     }
     let unknown = letters.iter().filter(|letter| !natal.contains(letter)).count();
     if facts.pillars.hour.is_none() && unknown <= 1 {

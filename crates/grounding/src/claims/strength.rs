@@ -81,5 +81,9 @@ fn judge(found: &Found, facts: &Facts) -> Option<Said> {
     if near.contains(&own.value) {
         return None;
     }
-    Some(claim.held(Verdict::of(means.contains(&own.value)), Expected::Strength(own.value), &own.place))
+    Some(claim.held(
+        Verdict::of(means.contains(&own.value)),
+        Expected::Strength(own.value),
+        &own.place,
+    ))
 }

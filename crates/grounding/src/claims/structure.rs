@@ -47,5 +47,6 @@ fn judge(found: &Found, facts: &Facts) -> Option<Said> {
     // An extreme structure stands in place of that of the month, which a text may name as well.
     let is_extreme = |gyeok: Gyeok| gyeok.kind() == GyeokKind::Extreme;
     let contradicts = !is_extreme(first.value) || is_extreme(told);
-    contradicts.then(|| claim.held(Verdict::Contradicted, Expected::Structure(first.value), &first.place))
+    contradicts
+        .then(|| claim.held(Verdict::Contradicted, Expected::Structure(first.value), &first.place))
 }

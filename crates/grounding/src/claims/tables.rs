@@ -48,9 +48,11 @@ pub(crate) fn find(text: &[char], facts: &Facts) -> Vec<Said> {
         } else if !columns.is_empty() {
             let label = PART.iter().find(|(_, label)| label.fits_in(cells[0].text));
             let part = label.map(|(part, _)| *part);
-            said.extend(columns.iter().filter_map(|(index, position)| {
-                judge(cells.get(*index)?, *position, part, facts)
-            }));
+            said.extend(
+                columns.iter().filter_map(|(index, position)| {
+                    judge(cells.get(*index)?, *position, part, facts)
+                }),
+            );
         }
         start += line.len();
     }
@@ -97,7 +99,8 @@ fn judge(cell: &Cell, position: Position, part: Option<Part>, facts: &Facts) -> 
     let span = (cell.at, cell.at + cell.text.len());
     let fact = facts.pillars.at(position);
     let named = |language| PILLAR.of(language).find_all(cell.text).next();
-    let pillar = Language::ALL.into_iter().find_map(|language| values::pillar(&named(language)?.text()));
+    let pillar =
+        Language::ALL.into_iter().find_map(|language| values::pillar(&named(language)?.text()));
     if let Some(pillar) = pillar {
         let claim = pillars::claim(span, position, pillar);
         return Some(claim.against(pillar, fact));
@@ -105,10 +108,15 @@ fn judge(cell: &Cell, position: Position, part: Option<Part>, facts: &Facts) -> 
     fact?;
     if let Some(found) = GOD.find_all(cell.text).next() {
         let part = part.filter(|part| (position, *part) != (Position::Day, Part::Stem))?;
-        let (told, own) = (values::god(&found.text())?, facts.god(facts.letter(position, part)?.value));
+        let (told, own) =
+            (values::god(&found.text())?, facts.god(facts.letter(position, part)?.value));
         let claim = format!("{} at {} {}", told.ko(), position.id(), part.id());
         let claim = Claim { kind: Kind::TenGod, span, claim };
-        return Some(claim.held(Verdict::of(own == told), Expected::Gods(vec![own]), Rule::TenGods));
+        return Some(claim.held(
+            Verdict::of(own == told),
+            Expected::Gods(vec![own]),
+            Rule::TenGods,
+        ));
     }
     let (part, letter) = letter(cell, part)?;
     let fact = facts.letter(position, part);

@@ -124,7 +124,8 @@ pub(super) fn find(sentence: &Sentence, facts: &Facts) -> Vec<Said> {
 
 fn of_places(found: &Found, facts: &Facts) -> Option<Said> {
     let god = values::god(&found.get("god")?)?;
-    let is_of_stem = found.get("stem_places").is_some() || found.get("part").as_deref() == Some("stem");
+    let is_of_stem =
+        found.get("stem_places").is_some() || found.get("part").as_deref() == Some("stem");
     let part = if is_of_stem { Part::Stem } else { Part::Branch };
     let places = ["stem_places", "branch_places", "places"].iter().find_map(|name| found.get(name));
     let positions = values::positions(&places?);

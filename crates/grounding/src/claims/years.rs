@@ -70,7 +70,11 @@ fn judge(found: &Found, facts: &Facts) -> Option<Said> {
             facts.present_year? + AWAY.iter().find(|(of, _)| *of == word)?.1
         }
     };
-    let claim = |told: &str| Claim { kind: Kind::Year, span: found.span(), claim: format!("{year}: {told}") };
+    let claim = |told: &str| Claim {
+        kind: Kind::Year,
+        span: found.span(),
+        claim: format!("{year}: {told}"),
+    };
     let fact = facts.year(year);
     if let Some(word) = found.get("animal") {
         let branch = animal(&word)?;
@@ -79,8 +83,10 @@ fn judge(found: &Found, facts: &Facts) -> Option<Said> {
     }
     let told = values::pillar(&found.get("pillar")?)?;
     // Before 입춘 the year of the calendar has the pillar of the one before.
-    let of_birth = facts.pillars.year.as_ref().filter(|of_birth| {
-        facts.birth_year == Some(year) && of_birth.value == told
-    });
+    let of_birth = facts
+        .pillars
+        .year
+        .as_ref()
+        .filter(|of_birth| facts.birth_year == Some(year) && of_birth.value == told);
     Some(claim(told.id()).against(told, Some(of_birth.unwrap_or(&fact))))
 }

@@ -52,7 +52,8 @@ fn pillars(modules: &At) -> Option<Pillars> {
 }
 
 fn add_verdicts(facts: &mut Facts, modules: &At) {
-    facts.strength = modules.path(&["sinStrength", "label"]).and_then(|at| at.fact(strength_of_word));
+    facts.strength =
+        modules.path(&["sinStrength", "label"]).and_then(|at| at.fact(strength_of_word));
     let structures = [&["gyeokguk", "ko"][..], &["gyeokguk", "monthStructure", "ko"]];
     facts.structures = structures
         .into_iter()
@@ -62,12 +63,16 @@ fn add_verdicts(facts: &mut Facts, modules: &At) {
     facts.roles = roles
         .iter()
         .flat_map(At::members)
-        .filter_map(|(name, at)| Some((role_of_word(name)?, at.get("element")?.fact(element_of_word)?)))
+        .filter_map(|(name, at)| {
+            Some((role_of_word(name)?, at.get("element")?.fact(element_of_word)?))
+        })
         .collect();
 }
 
 fn add_luck(facts: &mut Facts, modules: &At) {
-    let entries = |module| modules.path(&[module, "entries"]).map(|entries| entries.items()).unwrap_or_default();
+    let entries = |module| {
+        modules.path(&[module, "entries"]).map(|entries| entries.items()).unwrap_or_default()
+    };
     let year_of = |at: &At, name| at.text_of(name)?.get(..4)?.parse().ok();
     facts.decades = entries("decadeFortune")
         .into_iter()
@@ -76,14 +81,18 @@ fn add_luck(facts: &mut Facts, modules: &At) {
                 pillar: entry.ganji("ganjiHan")?.value,
                 start_age: entry.get("startAge")?.value.as_i64()?,
                 years: (year_of(&entry, "startsOn")?, year_of(&entry, "endsOn")?),
-                is_current: entry.get("isReference").is_some_and(|is| is.value == &Value::Bool(true)),
+                is_current: entry
+                    .get("isReference")
+                    .is_some_and(|is| is.value == &Value::Bool(true)),
                 place: Place::Pointer(entry.pointer),
             })
         })
         .collect();
     facts.years = entries("seun")
         .into_iter()
-        .filter_map(|entry| Some((entry.get("calendarYear")?.value.as_i64()?, entry.ganji("ganjiHan")?)))
+        .filter_map(|entry| {
+            Some((entry.get("calendarYear")?.value.as_i64()?, entry.ganji("ganjiHan")?))
+        })
         .collect();
 }
 

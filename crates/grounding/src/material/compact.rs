@@ -17,8 +17,9 @@ static PILLAR: Plain = Plain::new(concat!(
 static BORN: Plain = Plain::new(r"^(?:양력|Solar) (?P<year>\d{4})-");
 static REFERENCE: Plain = Plain::new(r"(?:기준일|[Aa]s of) (?P<date>\d{4}-\d\d-\d\d)");
 static CANDIDATES: Plain = Plain::new(r"(?:함께 적습니다|given alongside)\. (?P<told>.+)");
-static STRENGTH: Plain =
-    Plain::new(r"^- (?:강약|Strength) (?P<strength>.+?) · (?:격국|Structure) (?P<structure>.+?)(?: ·|$)");
+static STRENGTH: Plain = Plain::new(
+    r"^- (?:강약|Strength) (?P<strength>.+?) · (?:격국|Structure) (?P<structure>.+?)(?: ·|$)",
+);
 static ROLE: Plain = Plain::new(concat!(
     r"(?:(?P<ko>용신|희신|한신|기신|구신)",
     r"|(?P<en>useful|supporting|neutral|opposing|undermining) element) (?P<element>\w+)",

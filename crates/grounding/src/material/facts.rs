@@ -176,10 +176,7 @@ impl Facts {
     /// The pillar of a year; one that the material does not list follows from the cycle of sixty.
     pub(crate) fn year(&self, year: i64) -> Fact<Ganji> {
         let listed = self.years.iter().find(|(of, _)| *of == year).map(|(_, fact)| fact.clone());
-        listed.unwrap_or_else(|| Fact {
-            value: pillar_of_year(year),
-            place: Rule::Cycle.into(),
-        })
+        listed.unwrap_or_else(|| Fact { value: pillar_of_year(year), place: Rule::Cycle.into() })
     }
 
     pub(crate) fn present_decade(&self) -> Option<&Decade> {

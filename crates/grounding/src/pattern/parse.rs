@@ -106,7 +106,9 @@ impl<'a> Parser<'a> {
             '[' => Node::One(self.set()),
             '<' if named(self.left) => {
                 let name = self.until(">");
-                self.kept(name, |parser| parser.piece(name.trim_end_matches(|c: char| c.is_ascii_digit())))
+                self.kept(name, |parser| {
+                    parser.piece(name.trim_end_matches(|c: char| c.is_ascii_digit()))
+                })
             }
             '{' if named(self.left) => {
                 let name = self.until("}");
@@ -167,7 +169,8 @@ impl<'a> Parser<'a> {
 
     /// A group after its `(`.
     fn group(&mut self) -> Node {
-        let looks = [("?=", false, false), ("?!", false, true), ("?<=", true, false), ("?<!", true, true)];
+        let looks =
+            [("?=", false, false), ("?!", false, true), ("?<=", true, false), ("?<!", true, true)];
         for (sign, is_behind, negated) in looks {
             if self.eat(sign) {
                 let of = Box::new(self.closed());
@@ -216,7 +219,9 @@ impl<'a> Parser<'a> {
             (0, None)
         } else if self.eat("+") {
             (1, None)
-        } else if self.left.starts_with('{') && !self.left[1..].starts_with(|c: char| c.is_ascii_lowercase()) {
+        } else if self.left.starts_with('{')
+            && !self.left[1..].starts_with(|c: char| c.is_ascii_lowercase())
+        {
             self.expect("{");
             let count = |text: &str| text.parse().expect("a count of repeats");
             let counts = self.until("}");
@@ -226,7 +231,10 @@ impl<'a> Parser<'a> {
             return node;
         };
         // A loop that takes nothing would not end.
-        assert!(most.is_some() || node.first().is_some() || node.width() != Some(0), "a loop over nothing");
+        assert!(
+            most.is_some() || node.first().is_some() || node.width() != Some(0),
+            "a loop over nothing"
+        );
         Node::Repeat { of: Box::new(node), least, most, lazy: self.eat("?") }
     }
 }

@@ -35,7 +35,12 @@ enum Back {
 
 impl Pattern {
     /// Parses a pattern. Panics where it is none, as [`parse`] does.
-    pub(crate) fn new(text: &str, spaces: Spaces, any_case: bool, vocabulary: &dyn Vocabulary) -> Self {
+    pub(crate) fn new(
+        text: &str,
+        spaces: Spaces,
+        any_case: bool,
+        vocabulary: &dyn Vocabulary,
+    ) -> Self {
         let Parsed { node, names } = parse(text, spaces, any_case, vocabulary);
         Self { first: node.first(), steps: steps(&node), names }
     }
@@ -234,7 +239,10 @@ mod tests {
 
     #[test]
     fn what_stands_around_is_seen_and_not_taken() {
-        assert_eq!(all(r"(?<![가-힣])<fire>(?=입니다|$)", "병화입니다 경정화입니다 정화"), ["병화", "정화"]);
+        assert_eq!(
+            all(r"(?<![가-힣])<fire>(?=입니다|$)", "병화입니다 경정화입니다 정화"),
+            ["병화", "정화"]
+        );
         assert_eq!(all(r"(?<!over )\b\d{2}\b", "over 12 and 34"), ["34"]);
         assert_eq!(all(r"^\W*(?i:YES)$", "- yes\n"), ["- yes"]);
     }
@@ -244,7 +252,10 @@ mod tests {
         let text: Vec<char> = "일간은정화".chars().collect();
         let pattern = Pattern::new("{place}(?P<end>라)?", Spaces::Perhaps, false, &Letters);
         let found = pattern.find(&text).unwrap();
-        assert_eq!((found.get("fire").as_deref(), found.span_of("fire")), (Some("정화"), Some((3, 5))));
+        assert_eq!(
+            (found.get("fire").as_deref(), found.span_of("fire")),
+            (Some("정화"), Some((3, 5)))
+        );
         assert_eq!((found.get("end"), found.get("nothing")), (None, None));
     }
 

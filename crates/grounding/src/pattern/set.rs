@@ -68,7 +68,8 @@ impl Set {
         if any_case && first.is_ascii_alphabetic() && last.is_ascii_alphabetic() {
             let lower = Item::Range(first.to_ascii_lowercase(), last.to_ascii_lowercase());
             let upper = Item::Range(first.to_ascii_uppercase(), last.to_ascii_uppercase());
-            self.items.extend([lower, upper].into_iter().filter(|of| *of != Item::Range(first, last)));
+            self.items
+                .extend([lower, upper].into_iter().filter(|of| *of != Item::Range(first, last)));
         }
     }
 

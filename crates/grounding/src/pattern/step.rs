@@ -39,7 +39,11 @@ pub(super) enum Step {
     Keep(usize),
     Assert(Assertion),
     /// Steps of their own follow, to a `Done`; the pattern goes on at `next`.
-    Look { behind: Option<usize>, negated: bool, next: usize },
+    Look {
+        behind: Option<usize>,
+        negated: bool,
+        next: usize,
+    },
     Done,
 }
 

@@ -49,6 +49,14 @@ impl Vocabulary for Known<'_> {
     }
 }
 
+struct NoPieces;
+
+impl Vocabulary for NoPieces {
+    fn piece(&self, _: &str) -> Option<(&str, Spaces)> {
+        None
+    }
+}
+
 impl Table {
     pub(crate) const fn korean(pieces: Pieces, patterns: &'static [&'static str]) -> Self {
         Self { language: Language::Korean, pieces, patterns, parsed: OnceLock::new() }
@@ -80,7 +88,10 @@ impl Table {
 
 impl Bilingual {
     /// Where the patterns of its language fit a sentence, one pattern after the other.
-    pub(crate) fn find_all<'a>(&'a self, sentence: &'a Sentence) -> impl Iterator<Item = Found<'a>> {
+    pub(crate) fn find_all<'a>(
+        &'a self,
+        sentence: &'a Sentence,
+    ) -> impl Iterator<Item = Found<'a>> {
         self.of(sentence.language).find_all(&sentence.text)
     }
 
@@ -103,13 +114,7 @@ impl Plain {
     }
 
     fn pattern(&self) -> &Pattern {
-        struct None;
-        impl Vocabulary for None {
-            fn piece(&self, _: &str) -> Option<(&str, Spaces)> {
-                Option::None
-            }
-        }
-        self.parsed.get_or_init(|| Pattern::new(self.text, Spaces::Plain, self.any_case, &None))
+        self.parsed.get_or_init(|| Pattern::new(self.text, Spaces::Plain, self.any_case, &NoPieces))
     }
 
     pub(crate) fn fits_in(&self, text: &[char]) -> bool {

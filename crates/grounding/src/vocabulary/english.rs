@@ -21,27 +21,36 @@ pub(super) fn pieces() -> Pieces {
     let (stem_pinyin, branch_pinyin) = (any_of(stems_pinyin), any_of(branches_pinyin));
     let latin = |name: &&str| name.is_ascii();
     vec![
-        ("stem", format!(
-            "(?:\
+        (
+            "stem",
+            format!(
+                "(?:\
              (?:Yang|Yin) {element}(?: ?\\(?(?:{stem} )?{stem_han}{element_han}?\\)?)?|\
              {stem}(?: {element},?)? ?\\(?{stem_han}{element_han}?(?:, (?:Yang|Yin) {element})?\\)?|\
              {stem_han}{element_han}?(?: \\({stem}(?: {element})?\\))?|\
              {stem}(?:[- ]{element})(?! ?\\(?{stem_han})|\
              {stem}\\b(?! ?\\(?{stem_han}|-))"
-        )),
-        ("branch", format!(
-            "(?:\
+            ),
+        ),
+        (
+            "branch",
+            format!(
+                "(?:\
              {NO_STAR}{animal}s?(?: ?\\(?(?:{branch}[ ,]*)?{branch_han}\\)?| \\({branch}\\)|(?! ?\\(?{branch_han}))|\
              {branch} ?\\(?{branch_han}\\)?(?: {animal})?|\
              {branch_han}(?: \\((?:{branch}|(?:the )?{animal})[^)]*\\))?)"
-        )),
-        ("pillar", format!(
-            "(?:\
+            ),
+        ),
+        (
+            "pillar",
+            format!(
+                "(?:\
              {stem_pinyin} {branch_pinyin}\\b|\
              {stem}-{branch}\\b(?: ?\\(?{pillar_han}\\)?|(?! ?\\(?{stem_han}))|\
              {pillar_han}(?: ?\\({stem}[- ]?{branch}[^)]*\\))?|\
              {element} {animal}\\b(?: ?\\(?{pillar_han}\\)?)?)"
-        )),
+            ),
+        ),
         ("animal", animal),
         ("element", element),
         ("god", any_of(gods().map(|(name, _)| name).filter(latin)) + "s?"),
@@ -49,7 +58,11 @@ pub(super) fn pieces() -> Pieces {
         ("structure", any_of(structure_names().map(|(name, _)| name))),
         ("role", "(?i:useful|favou?rable|supporting|neutral|opposing|undermining)".to_owned()),
         ("pos", "(?i:year|month|day|hour)".to_owned()),
-        ("places", "(?i:year|month|day|hour)(?:(?:, (?:and )?| and |/| & )(?i:year|month|day|hour))*".to_owned()),
+        (
+            "places",
+            "(?i:year|month|day|hour)(?:(?:, (?:and )?| and |/| & )(?i:year|month|day|hour))*"
+                .to_owned(),
+        ),
         ("art", r"(?:(?:the|your|a|an|The|Your|An|A|my|its)\s+)?".to_owned()),
     ]
 }

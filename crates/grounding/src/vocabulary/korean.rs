@@ -23,7 +23,9 @@ pub(super) fn pieces() -> Pieces {
     let branches_ko = Branch::ALL.map(Branch::ko).concat();
     let elements_ko = Element::ALL.map(Element::ko).concat();
     let elements_han = Element::ALL.map(Element::han).concat();
-    let pillars_ko = any_of(Ganji::all().map(|pillar| format!("{}{}", pillar.stem().ko(), pillar.branch().ko())));
+    let pillars_ko = any_of(
+        Ganji::all().map(|pillar| format!("{}{}", pillar.stem().ko(), pillar.branch().ko())),
+    );
     let pillars_han = any_of(Ganji::all().map(saju_chart::Domain::id));
     let hangul = |name: &&str| !name.is_ascii();
     let stem_place = "(?:[연년월일시]간|[연년월일시]주 ?천간)";

@@ -1,16 +1,17 @@
 //! Words and the values they mean: the names that answers use, and beside them what else is written for the same.
 
 use saju_chart::{Branch, Element, Position, Sipseong, SipseongGroup, Stem};
+use saju_judgment::StrengthLabel;
 use saju_judgment::gyeokguk::Gyeok;
 use saju_judgment::yongsin::FiveGod;
-use saju_judgment::StrengthLabel;
 use saju_words::Name as _;
 
 /// A word and what it means.
 pub(crate) type Name<T> = (&'static str, T);
 
 /// Stems in pinyin, in their order.
-const STEMS_PINYIN: [&str; 10] = ["Jia", "Yi", "Bing", "Ding", "Wu", "Ji", "Geng", "Xin", "Ren", "Gui"];
+const STEMS_PINYIN: [&str; 10] =
+    ["Jia", "Yi", "Bing", "Ding", "Wu", "Ji", "Geng", "Xin", "Ren", "Gui"];
 /// Branches in pinyin and as Korean sounds, in their order.
 const BRANCHES_PINYIN: [&str; 12] =
     ["Zi", "Chou", "Yin", "Mao", "Chen", "Si", "Wu", "Wei", "Shen", "You", "Xu", "Hai"];
@@ -54,7 +55,10 @@ const POSITIONS: [Name<Position>; 13] = [
 
 /// Names of the ten gods in either language.
 pub(super) fn gods() -> impl Iterator<Item = Name<Sipseong>> {
-    Sipseong::ALL.into_iter().flat_map(|god| [(god.ko(), god), (god.english(), god)]).chain(MORE_GODS)
+    Sipseong::ALL
+        .into_iter()
+        .flat_map(|god| [(god.ko(), god), (god.english(), god)])
+        .chain(MORE_GODS)
 }
 
 /// Names of the groups of ten gods.
@@ -73,7 +77,10 @@ pub(super) fn stems_latin() -> impl Iterator<Item = Name<Stem>> {
 
 /// Names of the branches in Latin letters: romanised, then in pinyin.
 pub(super) fn branches_latin() -> impl Iterator<Item = Name<Branch>> {
-    BRANCHES_ROMANISED.into_iter().zip(Branch::ALL).chain(BRANCHES_PINYIN.into_iter().zip(Branch::ALL))
+    BRANCHES_ROMANISED
+        .into_iter()
+        .zip(Branch::ALL)
+        .chain(BRANCHES_PINYIN.into_iter().zip(Branch::ALL))
 }
 
 /// Names of stems and of branches in pinyin alone.
@@ -108,7 +115,8 @@ pub(crate) fn stem_of_word(word: &str) -> Option<Stem> {
 
 /// The branch of a Hangul or Chinese letter, or of a name in Latin letters that begins with a capital.
 pub(crate) fn branch_of_word(word: &str) -> Option<Branch> {
-    let letters = Branch::ALL.into_iter().flat_map(|branch| [(branch.ko(), branch), (branch.han(), branch)]);
+    let letters =
+        Branch::ALL.into_iter().flat_map(|branch| [(branch.ko(), branch), (branch.han(), branch)]);
     among(word, letters.chain(branches_latin()))
 }
 
@@ -120,7 +128,8 @@ pub(crate) fn animal(word: &str) -> Option<Branch> {
 /// The element of a word: 목, 나무, 木, wood.
 pub(crate) fn element_of_word(word: &str) -> Option<Element> {
     let plain = ELEMENTS_PLAIN.into_iter().zip(Element::ALL);
-    let own = |element: Element| [element.ko(), element.han(), element.id()].map(|name| (name, element));
+    let own =
+        |element: Element| [element.ko(), element.han(), element.id()].map(|name| (name, element));
     among(&word.to_lowercase(), Element::ALL.into_iter().flat_map(own).chain(plain))
 }
 
@@ -131,9 +140,9 @@ pub(crate) fn god_of_word(word: &str) -> Option<Sipseong> {
 
 /// The group of ten gods of a name, or of its first syllable as in 무재 사주.
 pub(crate) fn group_of_word(word: &str) -> Option<SipseongGroup> {
-    let short = SipseongGroup::ALL.into_iter().find(|group| {
-        word.chars().count() == 1 && group.ko().starts_with(word)
-    });
+    let short = SipseongGroup::ALL
+        .into_iter()
+        .find(|group| word.chars().count() == 1 && group.ko().starts_with(word));
     among(word, groups()).or(short)
 }
 
@@ -150,7 +159,9 @@ pub(crate) fn role_id(role: FiveGod) -> &'static str {
 
 /// The strength of a word: 신강, strong; 강 and 약 alone, too.
 pub(crate) fn strength_of_word(word: &str) -> Option<StrengthLabel> {
-    let names = StrengthLabel::ALL.into_iter().flat_map(|label| [(label.ko(), label), (label.english(), label)]);
+    let names = StrengthLabel::ALL
+        .into_iter()
+        .flat_map(|label| [(label.ko(), label), (label.english(), label)]);
     let short = [("강", StrengthLabel::Strong), ("약", StrengthLabel::Weak)];
     among(&word.to_lowercase(), names.chain(short))
 }

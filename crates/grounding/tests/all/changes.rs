@@ -13,18 +13,26 @@ fn made_false(finding: &Finding) -> Option<String> {
             let signs: Vec<char> = text.chars().collect();
             let pillar = signs.windows(2).find_map(|pair| {
                 let pair: String = pair.iter().collect();
-                (!pair.contains(|letter| ('가'..='힣').contains(&letter))).then(|| Ganji::parse(&pair))?
+                (!pair.contains(|letter| ('가'..='힣').contains(&letter)))
+                    .then(|| Ganji::parse(&pair))?
             })?;
             let other = pillar.plus(7);
             let korean = |pillar: Ganji| format!("{}{}", pillar.stem().ko(), pillar.branch().ko());
-            let chinese = |pillar: Ganji| format!("{}{}", pillar.stem().han(), pillar.branch().han());
+            let chinese =
+                |pillar: Ganji| format!("{}{}", pillar.stem().han(), pillar.branch().han());
             text.replace(&chinese(pillar), &chinese(other)).replace(&korean(pillar), &korean(other))
         }
         Kind::Role => {
             let of_name = |name: fn(Element) -> &'static str, mark: &str| {
-                let element = Element::ALL.into_iter().find(|of| text.contains(&format!("{}{mark}", name(*of))))?;
+                let element = Element::ALL
+                    .into_iter()
+                    .find(|of| text.contains(&format!("{}{mark}", name(*of))))?;
                 let other = Element::ALL[(element as usize + 2) % 5];
-                Some(text.replacen(&format!("{}{mark}", name(element)), &format!("{}{mark}", name(other)), 1))
+                Some(text.replacen(
+                    &format!("{}{mark}", name(element)),
+                    &format!("{}{mark}", name(other)),
+                    1,
+                ))
             };
             of_name(Element::id, "").or_else(|| {
                 let last = text.chars().last()?.to_string();
@@ -49,7 +57,8 @@ fn made_false(finding: &Finding) -> Option<String> {
             out.trim_end_matches('\0').to_owned()
         }
         Kind::Strength => {
-            let words = [("신강", "신약"), ("신약", "신강"), ("strong", "weak"), ("weak", "strong")];
+            let words =
+                [("신강", "신약"), ("신약", "신강"), ("strong", "weak"), ("weak", "strong")];
             let (word, other) = words.into_iter().find(|(word, _)| text.contains(word))?;
             text.replace(word, other)
         }

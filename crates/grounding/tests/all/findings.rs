@@ -15,7 +15,10 @@ fn spans_are_those_of_the_text_with_its_markdown() {
     let findings = material("person-1").check(text);
     let [day, useful] = findings.as_slice() else { panic!("{findings:?}") };
     let span: String = text.chars().skip(day.start).take(day.end - day.start).collect();
-    assert_eq!((day.text.as_str(), span.as_str()), ("일주**는 **병인(丙寅)", "일주**는 **병인(丙寅)"));
+    assert_eq!(
+        (day.text.as_str(), span.as_str()),
+        ("일주**는 **병인(丙寅)", "일주**는 **병인(丙寅)")
+    );
     let Finding { verdict, expected, place, .. } = useful;
     assert_eq!(*verdict, Contradicted);
     assert_eq!(expected.as_ref().map(ToString::to_string).as_deref(), Some("earth"));
@@ -107,7 +110,8 @@ fn what_the_material_does_not_say_is_absent() {
 #[test]
 fn no_text_takes_long_or_ends_the_program() {
     let person = material("person-1");
-    let words = ["월지 ", "신", "(", "丙", "Yang ", "26", "년 ", "대운", "a ", "partner ", "|", "\n"];
+    let words =
+        ["월지 ", "신", "(", "丙", "Yang ", "26", "년 ", "대운", "a ", "partner ", "|", "\n"];
     for word in words {
         person.check(&word.repeat(3000));
     }

@@ -5,8 +5,7 @@ use serde_json::{Value, json};
 
 use crate::marked::{given, material};
 
-const TEXT: &str =
-    "일주는 병인(丙寅)이고 용신은 토이며 신강합니다. 건록격입니다. 경신 대운은 26–35세입니다. 2026년 병오년입니다.";
+const TEXT: &str = "일주는 병인(丙寅)이고 용신은 토이며 신강합니다. 건록격입니다. 경신 대운은 26–35세입니다. 2026년 병오년입니다.";
 
 fn answer() -> Value {
     serde_json::from_str(&given("male-forward")).unwrap()
@@ -17,7 +16,10 @@ fn an_answer_is_read_with_and_without_its_envelope() {
     let answer = answer();
     for (given, base) in [(&answer, "/data"), (&answer["data"], "")] {
         let findings = Material::read(&given.to_string()).unwrap().check(TEXT);
-        assert!(findings.len() >= 5 && findings.iter().all(|one| one.verdict == Verdict::Stated), "{findings:?}");
+        assert!(
+            findings.len() >= 5 && findings.iter().all(|one| one.verdict == Verdict::Stated),
+            "{findings:?}"
+        );
         let day = format!("{base}/modules/fourPillars/pillars/day/ganjiHan");
         assert_eq!(findings[0].place, Some(Place::Pointer(day)));
     }
@@ -35,8 +37,10 @@ fn places_are_pointers_into_the_answer() {
 
 #[test]
 fn a_compact_text_is_read_by_lines() {
-    let findings = material("person-1").check("일주는 병인(丙寅)입니다. 구신은 수입니다. 현재 대운은 경신입니다.");
-    let places: Vec<_> = findings.iter().map(|one| one.place.as_ref().map(ToString::to_string)).collect();
+    let findings = material("person-1")
+        .check("일주는 병인(丙寅)입니다. 구신은 수입니다. 현재 대운은 경신입니다.");
+    let places: Vec<_> =
+        findings.iter().map(|one| one.place.as_ref().map(ToString::to_string)).collect();
     assert_eq!(findings.len(), 3, "{findings:?}");
     assert_eq!(places[0].as_deref(), Some("line 4"));
     assert!(findings.iter().all(|one| one.verdict == Verdict::Stated), "{findings:?}");
@@ -68,7 +72,9 @@ fn what_is_no_material_is_refused() {
     for given in ["{", "[1", "{\"data\": 1"] {
         assert!(matches!(Material::read(given), Err(MaterialError::NotJson(_))), "{given}");
     }
-    for given in ["[]", "{}", r#"{"data": {"days": []}}"#, r#"{"data": {"modules": {"fourPillars": {}}}}"#] {
+    for given in
+        ["[]", "{}", r#"{"data": {"days": []}}"#, r#"{"data": {"modules": {"fourPillars": {}}}}"#]
+    {
         assert_eq!(Material::read(given).err(), Some(MaterialError::NoPillars), "{given}");
     }
 }

@@ -33,7 +33,8 @@ fn a_note_says_what_the_material_has_and_where() {
 fn every_note_is_a_sentence() {
     for marked in SETS.into_iter().flat_map(texts) {
         for finding in marked.material.check(&marked.text) {
-            let (korean, english) = (finding.note(Language::Korean), finding.note(Language::English));
+            let (korean, english) =
+                (finding.note(Language::Korean), finding.note(Language::English));
             assert!(korean.ends_with('.') && !korean.contains("rule"), "{finding:?}: {korean}");
             assert!(english.ends_with('.') && !english.contains("자료"), "{finding:?}: {english}");
         }

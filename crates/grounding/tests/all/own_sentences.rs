@@ -20,11 +20,14 @@ fn own_sentences_are_borne_out() {
                     "birthYear": 1935 + at(37, 80), "birthMonth": 1 + at(5, 12), "birthDay": 1 + at(11, 28),
                     "birthHour": at(7, 24), "isFemale": birth % 2 == 0, "language": language, "format": "compact",
                 });
-                let envelope = answer(Question::Topic(topic), body.to_string().as_bytes(), &terms).unwrap().envelope();
+                let envelope = answer(Question::Topic(topic), body.to_string().as_bytes(), &terms)
+                    .unwrap()
+                    .envelope();
                 let envelope: Value = serde_json::from_str(&envelope).unwrap();
                 let text = envelope["data"]["text"].as_str().unwrap();
                 let findings = Material::read(text).unwrap().check(text);
-                let wrong: Vec<_> = findings.iter().filter(|one| one.verdict == Verdict::Contradicted).collect();
+                let wrong: Vec<_> =
+                    findings.iter().filter(|one| one.verdict == Verdict::Contradicted).collect();
                 assert!(wrong.is_empty(), "{body}: {wrong:#?}");
                 stated += findings.iter().filter(|one| one.verdict == Verdict::Stated).count();
                 asked += 1;

@@ -27,7 +27,10 @@ fn findings_are_as_the_schema_says() {
                 assert!(names(&item["properties"][member]["enum"]).contains(&value), "{told}");
             }
             let Finding { kind, verdict, start, end, text, .. } = finding;
-            assert_eq!((&told["kind"], &told["verdict"]), (&kind.id().into(), &verdict.id().into()));
+            assert_eq!(
+                (&told["kind"], &told["verdict"]),
+                (&kind.id().into(), &verdict.id().into())
+            );
             assert_eq!((&told["start"], &told["end"]), (&(*start).into(), &(*end).into()));
             assert_eq!(told["text"], text.as_str());
             kinds.insert(finding.kind.id());

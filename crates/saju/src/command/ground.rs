@@ -72,7 +72,8 @@ fn checked(arguments: &Arguments, language: Language) -> anyhow::Result<(String,
 
 /// A line for each claim with its place in the text, and how many there are of each verdict.
 fn lines(findings: &[Finding], text: &str, language: Language) -> String {
-    let line_of = |place: usize| text.chars().take(place).filter(|letter| *letter == '\n').count() + 1;
+    let line_of =
+        |place: usize| text.chars().take(place).filter(|letter| *letter == '\n').count() + 1;
     let mut out = String::new();
     for finding in findings {
         let (line, verdict) = (line_of(finding.start), finding.verdict.label(language));
