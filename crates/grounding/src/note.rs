@@ -1,7 +1,7 @@
 //! Findings and errors in a sentence.
 
 use saju_messages::grounding as says;
-use saju_saying::{Message, Number, Saying};
+use saju_saying::{Given, Message, Number, Saying};
 use saju_words::names::{LetterName, PillarName};
 use saju_words::{In, Language, Name, Say};
 
@@ -22,7 +22,7 @@ impl Finding {
             (Verdict::Absent, ..) | (_, _, None) => says::absent().into(),
             (Verdict::Stated, _, Some(Place::Rule(rule))) => says::follows(rule.said()).into(),
             (Verdict::Stated, _, Some(place)) => {
-                Message::with(|given| says::stated(given.word(&place.told(language))))
+                Message::with(|given| says::stated(place.said(given)))
             }
             (Verdict::Contradicted, expected, Some(place)) => match (expected, place) {
                 (None | Some(Expected::NoRelation), _) => says::no_relation().into(),
@@ -36,7 +36,7 @@ impl Finding {
                 }),
                 (Some(expected), place) => Message::with(|given| {
                     let expected = given.word(&expected.told(language));
-                    says::contradicted(expected, given.word(&place.told(language)))
+                    says::contradicted(expected, place.said(given))
                 }),
             },
         };
@@ -79,18 +79,12 @@ impl MaterialError {
 }
 
 impl Place {
-    fn told(&self, language: Language) -> String {
+    fn said(&self, given: &mut Given) -> Saying {
         match self {
-            Self::Line(number) => told(language, says::line(Number(*number as i64))),
-            Self::Pointer(pointer) => pointer.clone(),
-            Self::Several(places) => {
-                places.iter().map(|place| place.told(language)).collect::<Vec<_>>().join(", ")
-            }
-            Self::Rule(rule) => told(language, rule.said()),
-            Self::TenYearsFrom(place) => {
-                let place = place.told(language);
-                told(language, Message::with(|given| says::ten_years(given.word(&place))))
-            }
+            Self::Line(number) => says::line(Number(*number as i64)),
+            Self::Pointer(_) | Self::Several(_) => says::pointer(given.word(&self.to_string())),
+            Self::Rule(rule) => rule.said(),
+            Self::TenYearsFrom(place) => says::ten_years(place.said(given)),
         }
     }
 }

@@ -11,10 +11,10 @@ sayings! {
     pub catalogue "grounding" = Subject::Grounding;
 
     /// The material says so at a place; the letters say so by a rule.
-    stated(place: Word);
+    stated(place: Saying);
     follows(rule: Saying);
     /// The material says otherwise at a place; the letters do by a rule.
-    contradicted(expected: Word, place: Word);
+    contradicted(expected: Word, place: Saying);
     derived(expected: Word, rule: Saying);
     /// Letters counted, a relation that is none, one whose letters the chart lacks, a luck pillar that never comes.
     counted(count: Number);
@@ -26,7 +26,8 @@ sayings! {
 
     /// Places, and the rules by which something follows from letters.
     line(number: Number);
-    ten_years(place: Word);
+    pointer(path: Word);
+    ten_years(place: Saying);
     ten_gods();
     visible_letters();
     table_of_relations();

@@ -243,7 +243,7 @@ mod tests {
             all(r"(?<![가-힣])<fire>(?=입니다|$)", "병화입니다 경정화입니다 정화"),
             ["병화", "정화"]
         );
-        assert_eq!(all(r"(?<!over )\b\d{2}\b", "over 12 and 34"), ["34"]);
+        assert_eq!(all(r"(?<!over\s)\b\d{2}\b", "over 12 and 34"), ["34"]);
         assert_eq!(all(r"^\W*(?i:YES)$", "- yes\n"), ["- yes"]);
     }
 
