@@ -20,7 +20,7 @@ fn a_note_says_what_the_material_has_and_where() {
         ("자오충이 있습니다.", "이 사주에는 그 관계를 이룰 자(子), 오(午) 글자가 모자랍니다.", "The chart lacks Rat 子, Horse 午 for it."),
         ("자축충이 있습니다.", "이 글자들은 그런 관계를 이루지 않습니다.", "These letters make no such relation."),
         ("무자 대운은 36세부터입니다.", "125세까지 그런 대운이 오지 않습니다.", "No such luck pillar comes before the age of 125."),
-        ("2026년 병오년입니다.", "사주의 글자를 보면 그렇습니다(육십갑자의 차례).", "It follows from the letters of the chart (the cycle of sixty)."),
+        ("1990년 경오년입니다.", "사주의 글자를 보면 그렇습니다(육십갑자의 차례).", "It follows from the letters of the chart (the cycle of sixty)."),
     ] {
         assert_eq!(notes(text, Language::Korean), [korean], "{text}");
         assert_eq!(notes(text, Language::English), [english], "{text}");

@@ -7,8 +7,9 @@ import { spoken, t } from "./words.js";
 /** Whether this page can check: the engine is in the browser. */
 export const canGround = Boolean(ground);
 
-/** From what is worth a look to what agrees: where findings overlap, the first of these shows. */
-const VERDICTS = ["contradicted", "absent", "stated"];
+/** From what is worth a look to what agrees, with their headings: where findings overlap, the first of these shows. */
+const HEADINGS = { contradicted: "ground.contradicted", absent: "ground.absent", stated: "ground.stated" };
+const VERDICTS = Object.keys(HEADINGS);
 
 /** The text in pieces that no finding begins or ends in, each with the findings around it. */
 function pieces(letters, findings) {
@@ -28,9 +29,12 @@ function markedText(text, findings) {
   return el("div", { class: "grounded" }, pieces(letters, findings).map(({ text: piece, around }) => {
     const [shown] = [...around].sort((one, other) => rank(one) - rank(other));
     if (!shown) return piece;
-    return el("mark", { class: shown.verdict, title: shown.note, "data-finding": findings.indexOf(shown) }, piece);
+    return el("mark", { class: shown.verdict, title: told(shown), "data-finding": findings.indexOf(shown) }, piece);
   }));
 }
+
+/** What the chart says to a claim. Where that stands in the answer is nothing that this page shows. */
+const told = ({ note, place }) => note.replace(` (${place})`, "").replace(`(${place})`, "");
 
 /** The claims of a verdict with what the chart says to each; a click leads to its place in the text. */
 function list(findings, verdict, marked) {
@@ -42,15 +46,15 @@ function list(findings, verdict, marked) {
     mark?.animate?.([{ outline: "3px solid currentColor" }, { outline: "0 solid transparent" }], 1500);
   };
   return [
-    el("h3", {}, t(`ground.${verdict}`)),
+    el("h3", {}, t(HEADINGS[verdict])),
     el("ol", { class: "claims" }, these.map((finding) => el("li", {},
-      el("button", { type: "button", class: "link", onclick: () => show(finding) }, `“${finding.text.replaceAll(/\s+/g, " ")}”`), " ", finding.note))),
+      el("button", { type: "button", class: "link", onclick: () => show(finding) }, `“${finding.text.replaceAll(/\s+/g, " ")}”`), " ", told(finding)))),
   ];
 }
 
 /** How many there are of each verdict, with the look of its marks. */
 const key = (findings) => el("p", { class: "key" }, VERDICTS.map((verdict) => el("span", {},
-  el("mark", { class: verdict }, t(`ground.${verdict}`)), ` ${findings.filter((finding) => finding.verdict === verdict).length}`)));
+  el("mark", { class: verdict }, t(HEADINGS[verdict])), ` ${findings.filter((finding) => finding.verdict === verdict).length}`)));
 
 /** A field for the text, and what is found in it. */
 export function groundPart({ data }) {
