@@ -2,7 +2,8 @@
 // of a birth, answers as the server does, and needs no network once it has been open.
 
 import assert from "node:assert/strict";
-import { open, origin } from "./browser.mjs";
+import { accessible } from "./axe.mjs";
+import { fits, open, origin } from "./browser.mjs";
 
 /** Whether the server has the engine for its pages. */
 export const hasEngine = async () => (await fetch(`${origin}/assets/engine/engine.js`, { method: "HEAD" })).ok;
@@ -72,6 +73,41 @@ export const engineSubjects = [
     const others = asked.filter(({ method, path, body }) =>
       method !== "GET" || body !== null || !(path === "/" || /^\/(assets\/|birth-cities\.json$|manifest\.webmanifest$|worker\.js$|favicon\.ico$)/.test(path)) || path.includes("?"));
     assert.deepEqual(others, []);
+  }],
+  ["what a model wrote is marked, and sent nowhere", async (page) => {
+    await open(page, `/${BIRTH}`);
+    await page.waitForSelector("#glance");
+    await page.click("#tab-grounds");
+    const asked = listened(page);
+    const marks = (verdict) => page.locator(`.grounded mark.${verdict}`).allTextContents();
+    await page.fill("#ground-text", "😊 **일주는 병인(丙寅)**이고 용신은 토입니다.\n\n희신은 금이고, 자오충이 있습니다. 1998년에 태어났습니다.");
+    await page.getByRole("button", { name: "견주어 보기" }).click();
+    await page.waitForSelector(".grounded");
+    assert.deepEqual(await marks("stated"), ["일주는 병인(丙寅)", "용신은 토"]);
+    assert.deepEqual(await marks("contradicted"), ["희신은 금", "자오충"]);
+    // The text stands there as it was pasted, marks of Markdown and all.
+    assert.match(await page.locator(".grounded").textContent(), /^😊 \*\*일주는 병인\(丙寅\)\*\*이고/);
+    assert.match(await page.locator("#part-ground [role=status]").textContent(), /4곳/);
+    const claims = page.locator(".claims li");
+    assert.equal(await claims.count(), 2);
+    assert.match(await claims.first().textContent(), /“희신은 금”.*(화|fire)/);
+    await claims.first().getByRole("button").click();
+    await accessible(page);
+    await fits(page);
+    await page.fill("#ground-text", "좋은 하루 보내십시오.");
+    await page.getByRole("button", { name: "견주어 보기" }).click();
+    await page.getByText(/찾지 못했습니다/).waitFor();
+    assert.equal(await page.locator(".grounded mark").count(), 0);
+    assert.deepEqual(asked.filter(({ path }) => !path.startsWith("/assets/")), []);
+    await page.getByRole("link", { name: "English" }).click();
+    await page.waitForSelector("html[lang=en] #glance");
+    await page.click("#tab-grounds");
+    await page.fill("#ground-text", "Your day master is Yang Fire, and your useful element is metal.");
+    await page.getByRole("button", { name: "Check it" }).click();
+    await page.waitForSelector(".grounded");
+    assert.deepEqual([await marks("stated"), await marks("contradicted")], [["day master is Yang Fire"], ["useful element is metal"]]);
+    assert.match(await claims.first().textContent(), /The material has earth/);
+    await fits(page);
   }],
   ["the engine comes after the first view", async (page) => {
     await page.context().addInitScript(() => delete Navigator.prototype.serviceWorker);

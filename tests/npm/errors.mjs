@@ -43,6 +43,7 @@ export function errors() {
   assert.equal(refused(() => saju.reading("tarot", birth)).issues[0].field, "topic");
   assert.equal(refused(() => saju.with({ today: "tomorrow" }).reading("today", birth)).issues[0].field, "today");
   assert.equal(refused(() => saju.explain("nothing")).code, "NOT_FOUND");
+  assert.throws(() => saju.ground("안녕하세요", "일주는 병인입니다."), RangeError);
   const { places } = saju.places("평양");
   assert.ok(places.length > 0);
 
@@ -61,6 +62,12 @@ export function errors() {
   }
   assert.deepEqual(chart.lunar, { year: 1998, month: 4, day: 24, isLeapMonth: false });
   assert.equal(saju.chart({ ...birth, birthHour: null }).pillars.hour, null);
+  const text = "😊 일주는 **정묘**이고 용신은 토입니다.";
+  const [day, useful] = saju.ground(saju.reading("consult", birth), text);
+  assert.deepEqual([day.verdict, day.expected, Array.from(text).slice(day.start, day.end).join("")], ["contradicted", "丙寅", "일주는 **정묘"]);
+  assert.match(day.note, /Byeong-in 丙寅/);
+  assert.deepEqual([useful.verdict, useful.claim], ["stated", "useful: earth"]);
+  assert.deepEqual(saju.ground(saju.markdown("consult", birth), text).map(({ verdict }) => verdict), ["contradicted", "stated"]);
   breakdown(saju);
-  return "refusals, charts, a breakdown";
+  return "refusals, charts, claims of a text, a breakdown";
 }

@@ -12,7 +12,9 @@ const pair = saju.reading("compatibility", { ...birth, partners: [birth] });
 const chart: Chart = saju.chart(birth);
 const hour: string | undefined = chart.pillars.hour?.ganji;
 const picture: string = saju.chartSvg({ ...birth, theme: "dark", label: "나" });
-export const all = [picture, element, pair.data.partners, hour, saju.convert({ lunar: "1987-06-15", leap: true }).solar.year];
+const [claim] = saju.ground(consult, "용신은 토입니다.");
+const verdict: "stated" | "contradicted" | "absent" | undefined = claim?.verdict;
+export const all = [verdict, picture, element, pair.data.partners, hour, saju.convert({ lunar: "1987-06-15", leap: true }).solar.year];
 
 // @ts-expect-error: compatibility needs partners.
 saju.reading("compatibility", birth);

@@ -12,10 +12,12 @@ use saju_style::particles::Fitting;
 use saju_style::{as_told, english, fault_of_story, fault_of_words, whole};
 
 /// Catalogues in English that are no reading.
-const NOT_HELD: [&str; 6] = ["errors", "problems", "warnings", "guide", "diagnostics", "compact"];
+const NOT_HELD: [&str; 7] =
+    ["errors", "problems", "warnings", "grounding", "guide", "diagnostics", "compact"];
 
 /// Catalogues that are no reading: messages to developers, and what models are told of answers.
-const NO_READING: [&str; 6] = ["errors", "problems", "warnings", "guide", "glossary", "topics"];
+const NO_READING: [&str; 7] =
+    ["errors", "problems", "warnings", "grounding", "guide", "glossary", "topics"];
 
 fn main() -> ExitCode {
     let folder = env::args().nth(1).unwrap_or_else(|| "crates/words".to_owned());

@@ -1,8 +1,9 @@
 //! **What is told to whoever sends a request**: what was expected of a member and how to mend it, what went
-//! wrong with a call, what was read otherwise than it was sent; what the values of a short text are called, and
-//! what a picture says. Values without words; a book of the caller's language writes them.
+//! wrong with a call, what was read otherwise than it was sent; what the values of a short text are called, what
+//! a picture says, and what is said of a claim that was checked. Values without words; a book of the caller's language writes them.
 
 pub mod errors;
+pub mod grounding;
 pub mod label;
 pub mod picture;
 pub mod problems;
@@ -19,6 +20,7 @@ pub enum Subject {
     Warnings,
     Compact,
     Picture,
+    Grounding,
 }
 
 /// The catalogues.
@@ -28,4 +30,5 @@ pub const CATALOGUES: &[Catalogue] = &[
     warnings::CATALOGUE,
     label::CATALOGUE,
     picture::CATALOGUE,
+    grounding::CATALOGUE,
 ];

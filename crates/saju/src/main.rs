@@ -52,6 +52,8 @@ enum Command {
     ChooseDates(command::choose_dates::Arguments),
     /// 규칙의 근거를 보여 줍니다. Shows a rule, its source, table and cases.
     Explain(command::explain::Arguments),
+    /// 사주를 두고 쓴 글이 자료와 맞는지 봅니다. Checks what was written of a chart against the material it was written from.
+    Ground(command::ground::Arguments),
     /// 고전과 견준 결과를 보여 줍니다. Shows how often the service agrees with the classics.
     Calibration(command::calibration::Arguments),
     /// 언어 모델의 도구로 답합니다(MCP, 표준 입출력). Serves tools to a language model over stdio.
@@ -93,6 +95,10 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Chart(arguments) => command::chart::run(&arguments),
         Command::ChooseDates(arguments) => command::choose_dates::run(&arguments),
         Command::Explain(arguments) => command::explain::run(&arguments),
+        Command::Ground(arguments) => {
+            command::ground::run(&arguments);
+            Ok(())
+        }
         Command::Calibration(arguments) => command::calibration::run(&arguments),
         Command::Mcp => command::mcp::run(),
         Command::Openapi => command::openapi::run(),

@@ -17,8 +17,14 @@ const STYLE: &str = "text/css; charset=utf-8";
 const PNG: &str = "image/png";
 
 /// The sheets of the chart page, each before those that refine it.
-const STYLES: [&str; 5] =
-    ["site.css", "chart/entry.css", "chart/result.css", "chart/board.css", "chart/together.css"];
+const STYLES: [&str; 6] = [
+    "site.css",
+    "chart/entry.css",
+    "chart/result.css",
+    "chart/board.css",
+    "chart/together.css",
+    "chart/ground.css",
+];
 
 /// Lunar years in which somebody may have been born.
 const LUNAR_YEARS: std::ops::RangeInclusive<i16> = 1899..=2100;

@@ -5,6 +5,7 @@
 
 mod answers;
 mod chart;
+mod ground;
 mod letters;
 mod lists;
 mod rules;
@@ -12,6 +13,7 @@ mod tools;
 
 pub use answers::{answer, answer_text, answer_wide};
 pub use chart::chart;
+pub use ground::ground;
 pub use letters::letters;
 pub use lists::{
     cities, convert, day, modules, places, resolve_city, ruleset, samples, terms, topics,

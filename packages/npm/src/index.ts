@@ -2,6 +2,7 @@
 
 export type * from "./chart.js";
 export { SajuError, SajuPanic } from "./errors.js";
+export type { Finding, FindingKind, Verdict } from "./grounding.js";
 export type * from "./requests.js";
 export { Saju } from "./saju.js";
 export type { Options } from "./saju.js";

@@ -4,6 +4,7 @@ import type { Chart } from "./chart.js";
 import { Charts } from "./charts.js";
 import type { Engine } from "./engine.js";
 import { refusal, SajuPanic } from "./errors.js";
+import type { Finding } from "./grounding.js";
 import type { Answers, Birth, Requests, Rule, Topic } from "./requests.js";
 import type * as schemas from "./schemas.js";
 import { Tools } from "./tools.js";
@@ -147,6 +148,20 @@ export class Saju {
   /** A rule by its id, as lines of `basis` end with it. */
   explain(id: string): Rule {
     return this.listed((engine) => engine.explain(id, this.language));
+  }
+
+  /** What a text claims of a chart, held against the material that its writer was given: the answer of a topic about
+   * one person, as an object or as JSON, or its short Markdown. Claims are found in Korean and in English.
+   * @throws {RangeError} for material that is neither, or tells of two persons. */
+  ground(material: string | object, text: string): Finding[] {
+    const given = typeof material === "string" ? material : JSON.stringify(material);
+    return this.listed((engine) => {
+      try {
+        return engine.ground(given, text, this.language);
+      } catch (fault) {
+        throw typeof fault === "string" ? new RangeError(fault) : fault;
+      }
+    });
   }
 
   /** The tools that language models call, as the MCP server of the program has them. */

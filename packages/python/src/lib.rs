@@ -4,6 +4,7 @@
 mod answers;
 mod chart;
 mod frame;
+mod ground;
 mod lists;
 mod refusal;
 
@@ -15,6 +16,8 @@ mod _saju {
     use crate::chart::{chart, ganji};
     #[pymodule_export]
     use crate::frame::{judgments_of, lines_of, pillars_of, readings_of};
+    #[pymodule_export]
+    use crate::ground::ground;
     #[pymodule_export]
     use crate::lists::{
         cities, convert, day, explain, modules, places, resolve_city, samples, terms, topics,

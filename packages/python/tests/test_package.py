@@ -14,7 +14,7 @@ BIRTH = {"birthYear": 1998, "birthMonth": 5, "birthDay": 19, "birthHour": 10, "b
 WORKSPACE = Path(__file__).resolve().parents[3] / "Cargo.toml"
 
 
-@pytest.mark.parametrize("module", ["saju", "saju.calendar", "saju.chart", "saju.frame", "saju.lists"])
+@pytest.mark.parametrize("module", ["saju", "saju.calendar", "saju.chart", "saju.frame", "saju.grounding", "saju.lists"])
 def test_examples_of_the_documentation_hold(module: str) -> None:
     ran = doctest.testmod(importlib.import_module(module))
     assert ran.attempted > 0 and ran.failed == 0
@@ -46,6 +46,17 @@ def test_errors_and_warnings_have_two_languages() -> None:
     warnings = saju.reading("manse", {**BIRTH, "isMale": False}, language="en")["meta"]["warnings"]
     assert [warning["code"] for warning in warnings] == ["SEX_ASSUMED", "UNKNOWN_FIELD"]
     assert all(warning["message"].isascii() for warning in warnings)
+
+
+def test_what_a_model_wrote_is_held_against_what_it_was_given() -> None:
+    answer = saju.reading("consult", BIRTH, today=date(2026, 5, 19))
+    text = "😊 일주는 **정묘**이고 용신은 토입니다."
+    day, useful = saju.ground(answer, text, language="en")
+    assert (day.verdict, day.expected, text[day.start : day.end]) == ("contradicted", "丙寅", "일주는 **정묘")
+    assert day.place == "/data/modules/fourPillars/pillars/day/ganjiHan" and "Byeong-in" in day.note
+    assert (useful.verdict, useful.claim) == ("stated", "useful: earth")
+    with pytest.raises(ValueError, match="compact"):
+        saju.ground("안녕하세요", text)
 
 
 def test_a_topic_there_is_not_names_those_there_are() -> None:

@@ -10,6 +10,7 @@ pub(crate) mod choose_dates;
 pub(crate) mod explain;
 pub(crate) mod export;
 mod first_start;
+pub(crate) mod ground;
 pub(crate) mod keys;
 pub(crate) mod mcp;
 pub(crate) mod openapi;

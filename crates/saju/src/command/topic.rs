@@ -12,7 +12,7 @@ use saju_words::topics;
 use serde_json::Value;
 
 pub(crate) use arguments::Typed;
-pub(crate) use body::{members as members_of, of as body_of, partner as person};
+pub(crate) use body::{members as members_of, of as body_of, partner as person, read as text_of};
 pub(crate) use terminal::problem as problem_text;
 
 use arguments::Arguments;

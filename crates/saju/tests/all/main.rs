@@ -3,6 +3,7 @@
 mod batch;
 mod disk;
 mod files;
+mod ground;
 mod monitoring;
 mod owner;
 mod pipes;

@@ -28,6 +28,11 @@ export async function answer(question, body, language) {
   return (await prepare()).answerText(question, body, today(), language, false);
 }
 
+/** What a text claims of the chart of an answer: findings as text. */
+export async function ground(answer, text, language) {
+  return (await prepare()).ground(answer, text, language);
+}
+
 /** The envelope of the places that a name may mean, as text. */
 export async function places(name) {
   return `{"success":true,"data":${(await prepare()).places(name, 8)}}`;

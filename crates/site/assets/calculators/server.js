@@ -17,5 +17,8 @@ async function text(path, language, body) {
 /** The envelope of an answer, or of what is wrong with the request, as text. */
 export const answer = (question, body, language) => text(`/page/${question}`, language, body);
 
+/** What somebody wrote is not sent anywhere to be checked. */
+export const ground = null;
+
 /** The envelope of the places that a name may mean, as text. */
 export const places = (name, language) => text(`/page/places?q=${encodeURIComponent(name)}&limit=8`, language);

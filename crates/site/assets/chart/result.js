@@ -8,6 +8,7 @@ import { SEOUL, toRequest } from "./birth.js";
 import { datesPart } from "./dates.js";
 import { elementsPart } from "./elements.js";
 import { glancePart } from "./glance.js";
+import { canGround, groundPart } from "./ground.js";
 import { el } from "/assets/html.js";
 import { hoursPart } from "./hours.js";
 import { strengthPart, structurePart, usefulPart } from "./judgment.js";
@@ -183,9 +184,10 @@ function parts(state, asked, { go, edit, blank }, chosen) {
       part("useful", t("part.useful"), usefulPart(modules.yongsin)),
     ];
   };
-  const grounds = () => (isKnown
+  const times = () => (isKnown
     ? part("time", t("part.time"), timePart({ ...state, choose: (options) => go({ ...asked, others: shown.asked.others, options }) }))
     : part("time", t("part.hours"), data.diagnostics.map(({ message }) => el("p", { class: "notice" }, message)), awaited(hoursPart({ ...state, choose: chooseTime }))));
+  const grounds = () => [times(), canGround ? el("div", { class: "screen" }, part("ground", t("ground.title"), groundPart(state))) : null];
   const tabs = new Tabs(t("result.parts"), [
     { id: "story", name: t("tab.story"), fill: () => part("reading", t("part.reading"), readingPart(state)) },
     { id: "luck", name: t("tab.luck"), fill: () => [part("luck", t("part.luck"), luckPart(state)), part("timeline", t("timeline.title"), awaited(timelinePart(state))), part("dates", t("dates.title"), datesPart(state, () => shown.asked.others))] },

@@ -17,6 +17,7 @@ from saju._saju import RULESET_VERSION, VERSION as __version__
 from saju.calendar import convert, day, terms
 from saju.chart import GANJI, Chart, Ganji, chart
 from saju.errors import EngineError, Issue, RequestError, SajuError
+from saju.grounding import Finding, ground
 from saju.lists import cities, explain, modules, places, resolve_city, samples, topics
 from saju.questions import (
     chart_svg,
@@ -35,6 +36,7 @@ __all__ = [
     "RULESET_VERSION",
     "Chart",
     "EngineError",
+    "Finding",
     "Ganji",
     "Issue",
     "RequestError",
@@ -51,6 +53,7 @@ __all__ = [
     "explain",
     "find_dates",
     "frame",
+    "ground",
     "hours",
     "line",
     "markdown",

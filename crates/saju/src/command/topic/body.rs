@@ -40,7 +40,8 @@ pub(crate) fn members(path: &Path) -> anyhow::Result<Map<String, Value>> {
         .with_context(|| format!("{}: JSON 객체가 아닙니다", path.display()))
 }
 
-fn read(path: &Path) -> anyhow::Result<String> {
+/// The text of a file; `-` is standard input.
+pub(crate) fn read(path: &Path) -> anyhow::Result<String> {
     if path.as_os_str() == "-" {
         let mut text = String::new();
         std::io::stdin().read_to_string(&mut text)?;

@@ -1,0 +1,79 @@
+//! Useful, supporting, neutral, opposing and undermining elements: 용신은 토, your useful element is earth.
+
+use saju_judgment::yongsin::FiveGod;
+
+use crate::finding::Kind;
+use crate::material::Facts;
+use crate::pattern::{Bilingual, Found, Table};
+use crate::prose::Sentence;
+use crate::said::{Claim, Said};
+use crate::values;
+use crate::vocabulary::{group_of_word, role_id};
+
+static NAMED: Bilingual = Bilingual {
+    korean: Table::korean(
+        &[
+            // Useful elements by one method alone are another matter than the one that is taken in the end.
+            (
+                "ours",
+                concat!(
+                    r"(?<!조후)(?<!조후\s)(?<!격국)(?<!격국\s)(?<!억부)(?<!보조)(?<!보조\s)(?<!통관)(?<!병약)",
+                ),
+            ),
+            (
+                "one",
+                concat!(
+                    "(?![을를와과]| ?·)",
+                    r"(?=이|입|으로|로|인|예|야|[요고며다]|[,.;!)|]|\s*$| \(| ·|랍|라|\(| ?기운|에 해당|가 )",
+                ),
+            ),
+            ("any_element", "(?:<element>|<element_word>)"),
+        ],
+        &[
+            "{ours}<role>(?:[은는이가]|으로는|:| )? ?(?:바로 |곧 )?{any_element}(?: 기운| 오행)?{one}",
+            r"{ours}<role>(?:[은는이가]|으로는|:) ?(?:바로 )?<group>(?=이[고며다라에]|입니|으로|,|\.|\s*$|\()",
+            "{any_element}(?: ?기운)?[을를] ?<role>(?:으로|이라|로 )",
+            concat!(
+                "{any_element}(?: ?기운)?[이가은는] ?(?:바로 )?<role>",
+                r"(?=입니|에 (?:해당|속)|이[고며다라어에지]|으로|인 |,|\.|\s*$|이랍|예)",
+            ),
+            "{ours}<role>으로는? ?<element>[을를] ?(?:쓰|써|씁|삼|취)",
+            r"{ours}<role>인 ?{any_element}(?=[이가은는을를의도로]|\s|\()",
+        ],
+    ),
+    english: Table::english(
+        &[("called", r"<role> (?i:element|god)(?: \([^)]*\))?")],
+        &[
+            concat!(
+                r"(?<!structural\s)(?<!climate\s)(?<!main\s){called}(?: is| was|:|,| \||) (?:{art})<element>\b",
+                "(?! (?:and|or) (?:wood|fire|earth|metal|water))",
+            ),
+            concat!(
+                r"\b<element>(?: element)?(?: \([^)]*\))?,? ",
+                "(?:is|as|being|serves as|acts as|counts as|becomes) {art}(?:main )?{called}",
+            ),
+            r"\b<element>, (?:the|your|an?) {called}",
+            r"\b<element> {art}(?P<elided>supporting|neutral|opposing|undermining) one\b",
+            r"\b<element> (?:is|as) (?P<elided>neutral|opposing|undermining|supporting)(?=,|\.|;| and|$)",
+            r"(?i:yongsin)(?: \([^)]*\))?(?: is|:) <element>",
+        ],
+    ),
+};
+
+pub(super) fn find(sentence: &Sentence, facts: &Facts) -> Vec<Said> {
+    NAMED.find_all(sentence).filter_map(|found| judge(&found, facts)).collect()
+}
+
+fn judge(found: &Found, facts: &Facts) -> Option<Said> {
+    let role = match found.get("role").or_else(|| found.get("elided")) {
+        Some(word) => values::role(&word)?,
+        None => FiveGod::Yongsin,
+    };
+    let element = match found.get("element").or_else(|| found.get("element_word")) {
+        Some(word) => values::element(&word)?,
+        None => facts.element_of_group(group_of_word(&found.get("group")?)?),
+    };
+    let claim = format!("{}: {}", role_id(role), element.id());
+    let claim = Claim { kind: Kind::Role, span: found.span(), claim };
+    Some(claim.against(element, facts.role(role)))
+}

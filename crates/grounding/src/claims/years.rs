@@ -1,0 +1,92 @@
+//! The pillar of a year: 2026년 병오년, 2028 is the Year of the Monkey.
+
+use saju_chart::Domain;
+use saju_judgment::letters::Letter;
+
+use crate::finding::Kind;
+use crate::material::Facts;
+use crate::pattern::{Bilingual, Found, Plain, Table};
+use crate::prose::Sentence;
+use crate::said::{Claim, Said};
+use crate::values;
+use crate::vocabulary::animal;
+
+const YEAR: (&str, &str) = ("year", r"(?P<year>(?:19|20|21)\d\d)");
+
+static NAMED: Bilingual = Bilingual {
+    korean: Table::korean(
+        &[
+            YEAR,
+            ("no_year", "(?! ?대운| ?[월일시](?:[^가-힣]|에|생|주|지|간)|[월일]주| ?운은)"),
+            ("ends", r"(?:년|해| ?\(|(?=[,.·:)|]|\s*$|\s[가-힣])|(?=[은는이]))"),
+        ],
+        &[
+            r"{year}년?(?:은|는|의|,|:|·)? ?\(?<pillar>{ends}{no_year}",
+            r"<pillar>년 ?\(?{year}년?\)?",
+            r"(?P<relative>올해|금년|내년|작년|후년)(?:[은는인의])? ?\(?<pillar>(?:년|해){no_year}",
+        ],
+    ),
+    english: Table::english(
+        &[YEAR],
+        &[
+            concat!(
+                r"{year}(?: is| was| will be|,|:| \(|) ?(?:is )?(?:the |an? )?(?:year of )?(?:the )?<pillar>",
+                "(?! (?:luck|decade|dae|cycle|period|month|day|hour))",
+            ),
+            r"<pillar> year[,]? ?\(?{year}\)?",
+            r"<pillar> \({year}\)",
+            r"{year}(?: is| was| will be|,|:| \(|) ?(?:the |a )?[Yy]ear of the <animal>",
+            "{year}(?: is| was| will be) (?:the |a )?<animal> year",
+            "{year} comes (?:the )?<pillar>(?! (?:luck|decade))",
+            concat!(
+                r"[Tt]his year,? (?:\({year}\)|(?:19|20|21)\d\d)?,? ?(?P<relative>is) ",
+                "(?:the |an? )?<pillar>",
+            ),
+        ],
+    ),
+};
+/// May 2027 (Eul-sa): the pillar is that of the month.
+static OF_MONTH: Plain = Plain::new(concat!(
+    "(?:January|February|March|April|May|June|July|August|September|October|November|December|month of)",
+    r"\s$",
+));
+/// How far from the present year.
+#[rustfmt::skip]
+const AWAY: [(&str, i64); 6] = [("올해", 0), ("금년", 0), ("내년", 1), ("작년", -1), ("후년", 2), ("is", 0)];
+
+pub(super) fn find(sentence: &Sentence, facts: &Facts) -> Vec<Said> {
+    NAMED
+        .find_all(sentence)
+        .filter(|found| !OF_MONTH.fits_in(&sentence.text[..found.start()]))
+        .filter_map(|found| judge(&found, facts))
+        .collect()
+}
+
+fn judge(found: &Found, facts: &Facts) -> Option<Said> {
+    let year = match found.get("year") {
+        Some(year) => year.parse().ok()?,
+        None => {
+            let word = found.get("relative")?;
+            facts.present_year? + AWAY.iter().find(|(of, _)| *of == word)?.1
+        }
+    };
+    let claim = |told: &str| Claim {
+        kind: Kind::Year,
+        span: found.span(),
+        claim: format!("{year}: {told}"),
+    };
+    let fact = facts.year(year);
+    if let Some(word) = found.get("animal") {
+        let branch = animal(&word)?;
+        let fact = fact.map(|pillar| Letter::Branch(pillar.branch()));
+        return Some(claim(branch.han()).against(Letter::Branch(branch), Some(&fact)));
+    }
+    let told = values::pillar(&found.get("pillar")?)?;
+    // Before 입춘 the year of the calendar has the pillar of the one before.
+    let of_birth = facts
+        .pillars
+        .year
+        .as_ref()
+        .filter(|of_birth| facts.birth_year == Some(year) && of_birth.value == told);
+    Some(claim(told.id()).against(told, Some(of_birth.unwrap_or(&fact))))
+}

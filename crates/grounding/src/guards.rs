@@ -1,0 +1,128 @@
+//! Where nothing can be said: what a sentence supposes, denies, quotes, or tells of somebody else.
+
+use saju_words::Language;
+
+use crate::pattern::Plain;
+use crate::prose::Sentence;
+
+static SUPPOSED_KO: Plain = Plain::new(concat!(
+    "만약|만일|가령|라면|이면 |면 좋|였다면|았다면|었다면|했다면|(?:강|약|많|없|있|적)(?:하)?다면|하면 ",
+    "|일지라도|더라도|려면",
+));
+static SUPPOSED_EN: Plain = Plain::of_any_case(
+    r"\b(?:if|were (?:it|to|you)|would|unless|suppose|whether|might|could|had (?:it|you|the))\b",
+);
+static ANOTHER_KO: Plain = Plain::new(concat!(
+    "(?:상대방?|배우자|남편|아내|연인|애인|파트너|부인|자녀|아이|부모님?|어머니|아버지|친구|동료|두 사람)(?:분)?",
+    "(?:의 (?!자리|궁)|[이가은는]? )[^,.]*(?:사주|일간|용신|신강|신약|오행|일주|대운|[가-힣]+격)",
+));
+static PEOPLE_KO: Plain = Plain::new(concat!(
+    "(?:인|은|는|한|운|진|많은|없는|있는) (?:사람|분|이|남자분?|여자분?)(?:들)?",
+    "(?:[은이을를의께과]|에게|이라면|이면)",
+));
+static ANOTHER_EN: Plain = Plain::of_any_case(concat!(
+    r"\b(?:partner|spouse|husband|wife|child|mother|father|friend|boss)(?:['’]s)\b.*\b(?:chart|day master",
+    r"|element|pillar)",
+    r"|\b(?:partners?|spouse|husband|wife)\b[^,.]*\b(?:is|has|are|have)\b",
+));
+static PEOPLE_EN: Plain = Plain::of_any_case(concat!(
+    r"\b(?:someone|people|those|persons?|charts?|anyone|a man|a woman|a person) (?:with|who|whose|of)\b",
+    r"|\bsome schools\b",
+));
+static YOU: Plain =
+    Plain::of_any_case(r"당신|본인|회원님|고객님|선생님|의뢰인|\byou(?:r|['’]re)?\b");
+static GENERAL_KO: Plain = Plain::new(concat!(
+    "일반적으로|보통은|흔히|대체로|옛글|옛말|고전|책에서|이론|학파|(?<![가-힣])유파|예를 들어|예컨대|라고들",
+    "|(?:사주|경우|사람|분)(?:들)?[가이은]? ?(?:많|흔|드뭅|드물)",
+    "|(?:분|사람|학파|곳|책|견해|의견|풀이)(?:들)?도 있|(?:이란|이라는 것은) ",
+));
+static GENERAL_EN: Plain = Plain::new(concat!(
+    r"\b(?:generally|in general|usually|typically|often|traditionally|classical|classics|for example|e\.g\.|",
+    r"always|any)\b|\b[Aa] (?:strong|weak)\b[^,.]* (?:person|chart|day master)\b(?! and)",
+));
+static DENIED_AFTER_KO: Plain = Plain::new(concat!(
+    r"^(?:\s?\([^)]*\))?(?:\s?[이가은는도을를과와]|과는|와는|으로|로|이라고|라고)?\s*(?:전혀 |거의 |꼭 |더 이상 )?",
+    "(?:하?지 (?:않|못|는 않)|아니|아닌|아닙|아녜|없|않|보기 (?:어렵|힘들)|보긴|보다|대신|비슷|못",
+    "|[이였]?었?다면|[이]?라면|처럼|[가-힣 ]{0,8}(?:는지|을지|될지)|[이]?라고 ?[가-힣]+면 안",
+    "|[이]?라고 ?[가-힣]+ 수(?:는)? 없|같[은이]|이?냐|인지|일까)",
+));
+static DENIED_BEFORE_EN: Plain = Plain::of_any_case(concat!(
+    r"(?:\bnot|n['’]t|\bno|\bnever|\bneither|\bnor|\bwithout|\binstead of|\brather than|\bin place of|\bunlike",
+    r"|\bless)\b[^,.;:()]{0,24}$",
+));
+static DENIED_AFTER_EN: Plain = Plain::of_any_case(
+    r"^(?:\s?[:–—]\s?)?[^,.;:()]{0,24}(?:\bnot\b|n['’]t\b|\bnever\b|\bno longer\b)",
+);
+static HIDDEN: Plain = Plain::of_any_case(
+    r"지장간|숨|암장|감추|감춰|속에|품고|간직|\bhidden\b|\bstored?\b|\binside\b|\bconceal",
+);
+static LUCK_KO: Plain = Plain::new(concat!(
+    r"대운|세운|월운|일운|운에서|\d{4}년(?! ?\d{0,2}월? ?\d{0,2}일?생|에 태어)|올해|내년|작년|이달|다음 달",
+    "|해에|이 해|간지|절기월|(?<![가-힣])운이|시기",
+));
+static LUCK_EN: Plain = Plain::of_any_case(concat!(
+    r"luck|decade|annual|monthly|solar month|this month|\b(?:1[89]|20)\d\d\b|this year|next year|cycle|period",
+));
+static NATAL: Plain = Plain::new(r"원국|타고난|사주에|\bnatal|\bbirth chart");
+
+/// 토가 오면: what follows it, and the clause itself, holds only then. 오행을 보면, 정리하면 suppose nothing.
+static WEAKLY_SUPPOSED_KO: Plain = Plain::new(concat!(
+    "(?<!종합)(?<!요약)(?<!정리)(?<!말)(?<!비유)",
+    "(?:으면|하면|되면|나면|오면|가면|들면|지면|쓰면|태어나면)[ ,]",
+));
+static CLAUSE_ENDS: Plain = Plain::new("[,;:]|(?:므로|이며|이고|니|며|고|데) ");
+
+/// Whether no claim of a sentence is about this person as it is, by its words and what its paragraph said before.
+pub(crate) fn is_silent(sentence: &Sentence) -> bool {
+    let text = &sentence.text;
+    let last = text.iter().rev().find(|character| !character.is_whitespace());
+    if last == Some(&'?') || tells_of_another(&sentence.before) && !YOU.fits_in(text) {
+        return true;
+    }
+    let guards = match sentence.language {
+        Language::Korean => [&SUPPOSED_KO, &PEOPLE_KO, &GENERAL_KO],
+        Language::English => [&SUPPOSED_EN, &PEOPLE_EN, &GENERAL_EN],
+    };
+    tells_of_another(text) || guards.iter().any(|guard| guard.fits_in(text))
+}
+
+fn tells_of_another(text: &[char]) -> bool {
+    ANOTHER_KO.fits_in(text) || ANOTHER_EN.fits_in(text)
+}
+
+/// Whether a claim that begins at a place stands in a Korean clause of condition, or behind it.
+pub(crate) fn is_supposed(sentence: &Sentence, start: usize) -> bool {
+    if !sentence.is_korean() {
+        return false;
+    }
+    let Some(supposed) = WEAKLY_SUPPOSED_KO.find(&sentence.text) else { return false };
+    let clause = CLAUSE_ENDS.find_all(&sentence.text[..supposed.start()]).last();
+    start >= clause.map_or(0, |end| end.end())
+}
+
+/// Whether the words around a claim deny it.
+pub(crate) fn is_denied(sentence: &Sentence, (start, end): (usize, usize)) -> bool {
+    let (before, after) = (&sentence.text[..start], &sentence.text[end..]);
+    match sentence.language {
+        Language::Korean => DENIED_AFTER_KO.fits_in(after),
+        Language::English => DENIED_BEFORE_EN.fits_in(before) || DENIED_AFTER_EN.fits_in(after),
+    }
+}
+
+/// Whether a sentence speaks of stems hidden in branches, of which other counts and gods hold.
+pub(crate) fn tells_of_hidden(text: &[char]) -> bool {
+    HIDDEN.fits_in(text)
+}
+
+/// Whether letters that a sentence speaks of may be those of luck.
+pub(crate) fn tells_of_luck(text: &[char], language: Language) -> bool {
+    match language {
+        Language::Korean => LUCK_KO.fits_in(text),
+        Language::English => LUCK_EN.fits_in(text),
+    }
+}
+
+/// Whether a sentence says that it speaks of the natal chart.
+pub(crate) fn tells_of_natal(text: &[char]) -> bool {
+    NATAL.fits_in(text)
+}

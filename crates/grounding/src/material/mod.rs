@@ -1,0 +1,29 @@
+//! What a writer was given: a JSON answer, or a compact text in either language.
+
+mod answer;
+mod compact;
+mod error;
+mod facts;
+
+pub use error::MaterialError;
+pub(crate) use facts::{Decade, Fact, Facts, Part, element_of, pillar_of_year, sign_of};
+
+/// Material about one person, read.
+#[derive(Clone, Debug)]
+pub struct Material(pub(crate) Facts);
+
+impl Material {
+    /// Reads a JSON answer of a topic about one person, with or without its envelope, or its compact text.
+    ///
+    /// # Errors
+    /// When it is neither, or tells of two persons.
+    pub fn read(text: &str) -> Result<Self, MaterialError> {
+        if !text.trim_start().starts_with(['{', '[']) {
+            return Ok(Self(compact::read(text)?));
+        }
+        match serde_json::from_str(text) {
+            Ok(answer) => Ok(Self(answer::read(&answer)?)),
+            Err(error) => Err(MaterialError::NotJson(error.to_string())),
+        }
+    }
+}

@@ -1,0 +1,10 @@
+//! What findings tell, and how often they are right: on texts that are marked by hand, and on the service's own.
+
+mod changes;
+mod findings;
+mod marked;
+mod material;
+mod notes;
+mod own_sentences;
+mod precision;
+mod schema;

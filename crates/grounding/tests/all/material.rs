@@ -1,0 +1,80 @@
+//! Both formats of material say the same, and what is no material is refused.
+
+use saju_grounding::{Material, MaterialError, Place, Verdict};
+use serde_json::{Value, json};
+
+use crate::marked::{given, material};
+
+const TEXT: &str = "일주는 병인(丙寅)이고 용신은 토이며 신강합니다. 건록격입니다. 경신 대운은 26–35세입니다. 2026년 병오년입니다.";
+
+fn answer() -> Value {
+    serde_json::from_str(&given("male-forward")).unwrap()
+}
+
+#[test]
+fn an_answer_is_read_with_and_without_its_envelope() {
+    let answer = answer();
+    for (given, base) in [(&answer, "/data"), (&answer["data"], "")] {
+        let findings = Material::read(&given.to_string()).unwrap().check(TEXT);
+        assert!(
+            findings.len() >= 5 && findings.iter().all(|one| one.verdict == Verdict::Stated),
+            "{findings:?}"
+        );
+        let day = format!("{base}/modules/fourPillars/pillars/day/ganjiHan");
+        assert_eq!(findings[0].place, Some(Place::Pointer(day)));
+    }
+}
+
+#[test]
+fn places_are_pointers_into_the_answer() {
+    let answer = answer();
+    let findings = Material::read(&answer.to_string()).unwrap().check(TEXT);
+    for finding in &findings {
+        let Some(Place::Pointer(pointer)) = &finding.place else { panic!("{finding:?}") };
+        assert!(answer.pointer(pointer).is_some(), "{pointer}");
+    }
+}
+
+#[test]
+fn a_compact_text_is_read_by_lines() {
+    let findings = material("person-1")
+        .check("일주는 병인(丙寅)입니다. 구신은 수입니다. 현재 대운은 경신입니다.");
+    let places: Vec<_> =
+        findings.iter().map(|one| one.place.as_ref().map(ToString::to_string)).collect();
+    assert_eq!(findings.len(), 3, "{findings:?}");
+    assert_eq!(places[0].as_deref(), Some("line 4"));
+    assert!(findings.iter().all(|one| one.verdict == Verdict::Stated), "{findings:?}");
+}
+
+#[test]
+fn decades_that_are_not_listed_follow_from_two() {
+    let person = material("person-3");
+    let verdict = |text: &str| person.check(text).first().map(|one| one.verdict);
+    assert_eq!(verdict("경진 대운은 68세부터입니다."), Some(Verdict::Stated));
+    assert_eq!(verdict("무자 대운은 68세부터입니다."), Some(Verdict::Contradicted));
+}
+
+#[test]
+fn two_persons_are_refused() {
+    let pillars = "- 연주 무인(戊寅) | 월주 정사(丁巳) | 일주 병인(丙寅) | 시주 계사(癸巳)\n";
+    let mut answer = answer()["data"].clone();
+    answer["partners"] = json!([answer.clone()]);
+    for given in [pillars.repeat(2), answer.to_string()] {
+        assert_eq!(Material::read(&given).err(), Some(MaterialError::TwoPersons));
+    }
+}
+
+#[test]
+fn what_is_no_material_is_refused() {
+    for given in ["", "안녕하세요"] {
+        assert_eq!(Material::read(given).err(), Some(MaterialError::NoLineOfPillars), "{given}");
+    }
+    for given in ["{", "[1", "{\"data\": 1"] {
+        assert!(matches!(Material::read(given), Err(MaterialError::NotJson(_))), "{given}");
+    }
+    for given in
+        ["[]", "{}", r#"{"data": {"days": []}}"#, r#"{"data": {"modules": {"fourPillars": {}}}}"#]
+    {
+        assert_eq!(Material::read(given).err(), Some(MaterialError::NoPillars), "{given}");
+    }
+}
