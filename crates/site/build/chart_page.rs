@@ -9,7 +9,7 @@ use saju_chart::Domain as _;
 use saju_criteria::Kind;
 use serde_json::{Map, Value, json};
 
-use crate::bundle::{self, Sources};
+use crate::bundle::{self, Script, Sources};
 use crate::{Site, chart_words, tag};
 
 const SCRIPT: &str = "text/javascript; charset=utf-8";
@@ -24,6 +24,21 @@ const STYLES: [&str; 6] = [
     "chart/board.css",
     "chart/together.css",
     "chart/ground.css",
+];
+
+/// The scripts of the chart page in the order in which they are needed: what asks for the chart in the address, what
+/// shows the form and the first screen of a chart, and what is opened from there.
+const SCRIPTS: [Script<'static>; 3] = [
+    Script { path: "/assets/chart/early.js", modules: &["/assets/chart/early.js"] },
+    Script { path: "/assets/chart/page.js", modules: &["/assets/chart/page.js"] },
+    Script {
+        path: "/assets/chart/panels.js",
+        modules: &[
+            "/assets/chart/panels.js",
+            "/assets/chart/together.js",
+            "/assets/chart/card-part.js",
+        ],
+    },
 ];
 
 /// Lunar years in which somebody may have been born.
@@ -55,7 +70,9 @@ pub(crate) fn add(site: &mut Site, crate_folder: &Path) {
     };
     let calculator = text(&assets.join("calculators").join(calculator));
     sources.insert("/assets/chart/calculator.js".to_owned(), calculator);
-    site.add("/assets/chart/page.js", SCRIPT, bundle::folded("/assets/chart/main.js", &sources));
+    for (script, text) in SCRIPTS.iter().zip(bundle::split(&SCRIPTS, &sources)) {
+        site.add(script.path, SCRIPT, text);
+    }
     let styles: String = STYLES.iter().map(|name| text(&assets.join(name))).collect();
     site.add("/assets/chart/page.css", STYLE, styles);
     for name in names(&assets.join("icons")) {

@@ -139,6 +139,7 @@ pub fn not_found_framed(language: Language) -> String {
 /// Styles and scripts of the chart page.
 const CHART_FILES: &str = "<link rel=\"stylesheet\" href=\"/assets/chart/page.css\">\n\
      <link rel=\"manifest\" href=\"/manifest.webmanifest\">\n\
+     <script type=\"module\" async blocking=\"render\" fetchpriority=\"high\" src=\"/assets/chart/early.js\"></script>\n\
      <script type=\"module\" src=\"/assets/chart/page.js\"></script>\n";
 
 fn skip(language: Language) -> String {

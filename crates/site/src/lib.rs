@@ -130,11 +130,37 @@ mod tests {
 
     #[test]
     fn a_page_is_one_script() {
-        for path in ["/assets/chart/page.js", "/assets/docs/console.js", "/assets/site.js"] {
+        for path in ["/assets/docs/console.js", "/assets/docs/main.js", "/assets/site.js"] {
             let script = std::str::from_utf8(find(path).unwrap().body()).unwrap();
             let is_module = |line: &str| line.starts_with("import ") || line.starts_with("export ");
             assert!(!script.lines().any(is_module), "{path}");
         }
+    }
+
+    #[test]
+    fn the_chart_page_is_three_scripts_of_which_a_module_stands_in_one() {
+        let early = ["/assets/chart/early.js"];
+        let mut declared = Vec::new();
+        for (path, earlier) in [
+            ("/assets/chart/early.js", &early[..0]),
+            ("/assets/chart/page.js", &early),
+            ("/assets/chart/panels.js", &["/assets/chart/early.js", "/assets/chart/page.js"]),
+        ] {
+            let script = std::str::from_utf8(find(path).unwrap().body()).unwrap();
+            let imported = script.lines().filter_map(|line| line.strip_prefix("import "));
+            let from: Vec<&str> = imported.filter_map(|line| line.split('"').nth(1)).collect();
+            assert_eq!(from, earlier, "{path}");
+            declared.extend(script.lines().filter_map(|line| {
+                line.strip_prefix("const module")
+                    .and_then(|rest| rest.split_once(' '))
+                    .map(|(name, _)| name)
+            }));
+        }
+        let count = declared.len();
+        assert!(count > 30, "{declared:?}");
+        declared.sort_unstable();
+        declared.dedup();
+        assert_eq!(declared.len(), count, "{declared:?}");
     }
 
     #[test]

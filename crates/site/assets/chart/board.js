@@ -13,9 +13,6 @@ import { POSITIONS, elementName, monthCommand, pillarTable } from "./pillars.js"
 import { named, term } from "./terms.js";
 import { t } from "./words.js";
 
-/** Where there is room for it. */
-export const hasRoom = matchMedia("screen and (min-width: 1100px)");
-
 /** Height of a lane of relations, in pixels. */
 const LANE = 24;
 

@@ -1,13 +1,14 @@
 // Tabs: of several panels one is open, and a panel is filled when it is first opened.
 
 import { el } from "/assets/html.js";
+import { t } from "./words.js";
 
 export class Tabs {
-  /** `panels` are `{ id, name, fill }`, where `fill` makes what a panel holds; `chosen` is the id of the first that is
-   *  open; `whenShown` is told which one a visitor opens. */
-  constructor(name, panels, chosen, whenShown = () => {}) {
-    this.whenShown = whenShown;
-    this.panels = panels.map((panel) => ({ ...panel, tab: this.#tab(panel), body: this.#body(panel), isFilled: false }));
+  /** `panels` are `{ id, name, fill }`, where `fill` makes what a panel holds, or promises it; `chosen` is the id of the
+   *  first that is open; `whenShown` is told which one a visitor opens, `whenFailed` says why a promise was not kept. */
+  constructor(name, panels, chosen, { whenShown, whenFailed }) {
+    Object.assign(this, { whenShown, whenFailed });
+    this.panels = panels.map((panel) => ({ ...panel, tab: this.#tab(panel), body: this.#body(panel) }));
     this.bar = el("div", { class: "tabs screen", role: "tablist", "aria-label": name, onkeydown: (event) => this.#walk(event) }, this.panels.map(({ tab }) => tab));
     this.parts = [this.bar, ...this.panels.map(({ body }) => body)];
     this.open(panels.some(({ id }) => id === chosen) ? chosen : panels[0].id);
@@ -31,10 +32,30 @@ export class Tabs {
     next.tab.focus();
   }
 
+  /** Fills a panel that is empty; when it is filled. */
   #fill(panel) {
-    if (panel.isFilled) return;
-    panel.isFilled = true;
-    panel.body.replaceChildren(...[panel.fill()].flat(Infinity).filter(Boolean));
+    if (panel.filled) return panel.filled;
+    const put = (...parts) => panel.body.replaceChildren(...parts.flat(Infinity).filter(Boolean));
+    const content = panel.fill();
+    if (!(content instanceof Promise)) {
+      put(content);
+      panel.filled = Promise.resolve();
+      return panel.filled;
+    }
+    put(el("p", { class: "facts" }, t("frame.waiting")));
+    // A panel that is filled anew meanwhile waits for that alone.
+    const ifAwaited = (act) => (value) => panel.filled === filled && act(value);
+    const filled = content.then(ifAwaited(put), ifAwaited((error) => {
+      panel.filled = undefined;
+      put(el("p", { class: "notice" }, this.whenFailed(error)));
+    }));
+    panel.filled = filled;
+    return filled;
+  }
+
+  /** When the open panel is filled. */
+  filled() {
+    return this.#fill(this.panels.find(({ id }) => id === this.chosen));
   }
 
   /** Opens a panel where the page stands. */
@@ -49,23 +70,24 @@ export class Tabs {
     }
   }
 
-  /** Opens a panel and shows its beginning, where the bar already covers it. */
+  /** Opens a panel and shows its beginning, where the bar already covers it; when it is filled. */
   show(chosen) {
     this.open(chosen);
     this.whenShown(chosen);
     if (this.bar.getBoundingClientRect().top < 80) this.panels.find(({ id }) => id === chosen).body.scrollIntoView();
+    return this.filled();
   }
 
   /** Fills a panel anew, if it has been filled; the others stay as they are. */
   renew(id, fill) {
     const panel = this.panels.find((one) => one.id === id);
     panel.fill = fill ?? panel.fill;
-    panel.isFilled = false;
+    panel.filled = undefined;
     if (id === this.chosen) this.#fill(panel);
   }
 
-  /** Fills every panel, for paper. */
+  /** Fills every panel, for paper; when they are. */
   fillAll() {
-    for (const panel of this.panels) this.#fill(panel);
+    return Promise.all(this.panels.map((panel) => this.#fill(panel)));
   }
 }

@@ -1,9 +1,9 @@
 // The chart page: the form, and what was calculated for the birth that stands in the address.
 
-import { TOGETHER, ofAddress, toAddress, toRequest } from "./birth.js";
+import { TOGETHER, ofAddress, toAddress } from "./birth.js";
 import { Entry } from "./entry.js";
 import { el } from "/assets/html.js";
-import { ask, isLocal, prepare } from "./calculation.js";
+import { isLocal, prepare } from "./calculation.js";
 import { savedPart } from "./actions.js";
 import { skeleton } from "./skeleton.js";
 import { keep, speak, spoken, t, wanted } from "./words.js";
@@ -16,20 +16,17 @@ const result = document.getElementById("result");
 /** A chart to look at without a birth of one’s own. */
 const EXAMPLE = "#d=1998-05-19&t=10:00&s=m";
 
-/** Asks for the chart in the address before the page is made: the answer is on its way meanwhile. */
-function askEarly() {
-  const state = ofAddress(location.hash);
-  if (!state) return;
-  entryPart.hidden = true;
-  result.replaceChildren(...skeleton(""));
-  if (state.view === TOGETHER || state.birth.time.kind === "sijin") return;
-  // Whoever shows the chart asks again, is given the same answer, and tells what is wrong with it.
-  prepare().then(() => ask("consult", toRequest(state.birth, state.options))).catch(() => {});
-}
-
 let entry;
 let blank;
 let saved;
+/** The chart that was asked for last. */
+let latest;
+
+/** The form, which is made when it is first seen or behind a chart that stands. */
+function readyForm() {
+  entry ??= new Entry(form, notice);
+  return entry;
+}
 
 /** The address of a birth that was calculated by this page before, so that going back stays quick. */
 const go = (state) => {
@@ -46,8 +43,10 @@ async function show() {
   notice.hidden = true;
   saved.replaceChildren(...savedPart(show));
   if (!state) {
+    latest = undefined;
     document.title = t("frame.title");
     result.replaceChildren();
+    readyForm();
     return;
   }
   prepare();
@@ -56,9 +55,11 @@ async function show() {
     await showTogether(result, state, { go, blank, again: show });
     return;
   }
-  entry.set(state.birth);
   const { showResult } = await import("./result.js");
+  latest = state;
   const refusal = await showResult(result, state, { go, edit, blank, again: show });
+  if (latest !== state) return;
+  readyForm().set(state.birth);
   if (refusal) {
     edit();
     entry.tellRefusal(refusal);
@@ -93,7 +94,6 @@ function offerLanguage() {
 async function start() {
   await speak(wanted());
   blank = form.cloneNode(true);
-  entry = new Entry(form, notice);
   saved = el("section", { id: "saved" });
   notice.before(saved);
   document.getElementById("promise").replaceChildren(isLocal ? t("entry.local") : t("entry.sent"), " ",
@@ -101,7 +101,7 @@ async function start() {
   offerLanguage();
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
-    const birth = await entry.read();
+    const birth = await readyForm().read();
     const former = ofAddress(location.hash);
     if (birth) go({ birth: { ...birth, name: former?.birth?.name }, options: former?.options, others: former?.others });
   });
@@ -114,5 +114,9 @@ async function start() {
   if ("serviceWorker" in navigator) navigator.serviceWorker.register("/worker.js");
 }
 
-askEarly();
+if (ofAddress(location.hash)) {
+  entryPart.hidden = true;
+  result.replaceChildren(...skeleton(""));
+}
+document.documentElement.classList.remove("charted");
 start();
