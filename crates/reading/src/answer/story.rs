@@ -29,8 +29,8 @@ const LEFT_OUT: [Part; 13] = [
     Part::Evening,
     Part::Aside,
     Part::Touch,
+    Part::Beside,
     Part::Kind,
-    Part::Force,
     Part::Then,
     Part::Cost,
     Part::Days,
@@ -40,14 +40,13 @@ const LEFT_OUT: [Part; 13] = [
 
 /// The sentences of the short form, in their order, and whether they are told unless there is little room; the others
 /// are told where there is much.
-const IN_SHORT: [(Part, bool); 16] = [
+const IN_SHORT: [(Part, bool); 15] = [
     (Part::Answer, true),
     (Part::Why, true),
     (Part::Then, false),
     (Part::Image, true),
     (Part::Need, true),
     (Part::Supply, true),
-    (Part::Force, false),
     (Part::Days, false),
     (Part::Kind, false),
     (Part::Life, false),
@@ -61,8 +60,8 @@ const IN_SHORT: [(Part, bool); 16] = [
 
 /// What a short form that is too long leaves out, and one that is too short adds, the first of these first.
 const LEFT_OUT_OF_SHORT: [Part; 4] = [Part::Why, Part::Role, Part::Need, Part::Image];
-const ADDED_TO_SHORT: [Part; 6] =
-    [Part::Days, Part::Life, Part::Force, Part::Kind, Part::Then, Part::Cost];
+const ADDED_TO_SHORT: [Part; 5] =
+    [Part::Days, Part::Life, Part::Kind, Part::Then, Part::Cost];
 
 /// A story, its sentences written each by itself.
 #[derive(Debug)]
