@@ -44,7 +44,7 @@ mod entries {
             a: Saying, ganji: Glyphs, b: Option<Saying>, year: Option<Number>, meaning: Saying
         ) by [year_told: YearTold];
         /// The second, by how it follows the first.
-        next_year(coming: Saying, next: Saying, this: Option<Saying>, meaning: Saying) by [turn: Turn];
+        second_year(coming: Saying, next: Saying, this: Option<Saying>, meaning: Saying) by [turn: Turn];
         coming_same(b: Saying);
         coming_diff(a: Saying, b: Saying);
         /// An element where it is what the concern asks for.
@@ -125,15 +125,14 @@ impl Time {
         }
         // In the order of the years: what comes before the next decade is told before it.
         let changes = self.handover.as_ref().map(|handover| handover.on.year());
-        let (before, after): (Vec<_>, Vec<_>) =
-            self.best.iter().partition(|best| changes.is_none_or(|year| best.year < year));
-        for best in before {
+        let is_before = |best: &&BestYear| changes.is_none_or(|year| best.year < year);
+        for best in self.best.iter().filter(is_before) {
             draft.add(Part::Best, best.told(ground));
         }
         if let Some(handover) = &self.handover {
             handover.tell(ground, flow, &mut draft);
         }
-        for best in after {
+        for best in self.best.iter().filter(|best| !is_before(best)) {
             draft.add(Part::Best, best.told(ground));
         }
         draft.add(
@@ -234,7 +233,7 @@ impl YearStory {
                 };
                 let turns = matches!(turn, Turn::Lighter | Turn::Heavier);
                 let this = turns.then(|| this.clone());
-                ground.worded(entries::next_year(turn, coming, next, this, meaning), 14)
+                ground.worded(entries::second_year(turn, coming, next, this, meaning), 14)
             }
         }
     }
@@ -296,8 +295,7 @@ impl Handover {
         };
         let say = |weigh, bring, level: Option<Saying>| {
             let pillar = Some(ganji).filter(|_| level.is_none());
-            let handover =
-                entries::handover(self.passage, date, pillar, flow, weigh, bring, level);
+            let handover = entries::handover(self.passage, date, pillar, flow, weigh, bring, level);
             ground.worded(handover, 18)
         };
         let level = || {
@@ -318,7 +316,9 @@ impl Handover {
             | Passage::AgainstAgainst
             | Passage::AgainstAgainstSame => say(weighs(), None, None),
             Passage::EvenWith | Passage::AgainstWith => say(None, brings(), None),
-            Passage::WithEven | Passage::EvenEven | Passage::AgainstEven => say(None, None, level()),
+            Passage::WithEven | Passage::EvenEven | Passage::AgainstEven => {
+                say(None, None, level())
+            }
             Passage::WithWith
             | Passage::EvenWithEases
             | Passage::AgainstWithEases

@@ -66,7 +66,7 @@ impl Time {
         let is_second_told = told.iter().any(|year| year.second.is_some());
         let next = years.next.filter(|next| next.start_age < OF_LIFE);
         let handover = next.map(|next| handover(ground, years, next, is_second_told, acts));
-        let mut named = Named::of(ground, years, answer, handover.as_ref());
+        let mut named = Named::of(answer, handover.as_ref());
         let way = best.is_empty().then(|| way(ground, years)).flatten();
         let way = way.filter(|(_, year)| named.has_room(*year));
         let first = best.first().map(|one| one.year);
@@ -94,12 +94,7 @@ struct Named(ArrayVec<i16, NAMED>);
 
 impl Named {
     /// Those that are named whatever else is: the date of the answer, the next decade.
-    fn of(
-        ground: &Ground,
-        years: &Years<'_>,
-        answer: Option<&Answer>,
-        handover: Option<&Handover>,
-    ) -> Self {
+    fn of(answer: Option<&Answer>, handover: Option<&Handover>) -> Self {
         let of_answer = answer.and_then(|answer| answer.open.or(answer.close)).map(Date::year);
         let mut named = Self(ArrayVec::new());
         for year in [of_answer, handover.map(|one| one.on.year())].into_iter().flatten() {
