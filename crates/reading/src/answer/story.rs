@@ -59,7 +59,7 @@ const IN_SHORT: [(Part, bool); 15] = [
 ];
 
 /// What a short form that is too long leaves out, and one that is too short adds, the first of these first.
-const LEFT_OUT_OF_SHORT: [Part; 4] = [Part::Why, Part::Role, Part::Need, Part::Image];
+const LEFT_OUT_OF_SHORT: [Part; 4] = [Part::Why, Part::Role, Part::Supply, Part::Image];
 const ADDED_TO_SHORT: [Part; 5] = [Part::Days, Part::Life, Part::Kind, Part::Then, Part::Cost];
 
 /// A story, its sentences written each by itself.
