@@ -16,7 +16,7 @@ use crate::story;
 use crate::view::story::{KEPT, Kept, Key, ParagraphView, View};
 
 /// Letters of a story, at most.
-const MOST: usize = 950;
+const MOST: usize = 880;
 
 /// Letters of the short form.
 const SHORT: std::ops::RangeInclusive<usize> = 350..=450;
@@ -25,12 +25,12 @@ const SHORT: std::ops::RangeInclusive<usize> = 350..=450;
 const LEFT_OUT: [Part; 13] = [
     Part::MonthsBeside,
     Part::SeatBeside,
-    Part::Link,
-    Part::Evening,
-    Part::Aside,
     Part::Touch,
-    Part::Beside,
+    Part::Aside,
+    Part::Evening,
+    Part::Link,
     Part::Kind,
+    Part::Beside,
     Part::Then,
     Part::Cost,
     Part::Days,
