@@ -271,6 +271,7 @@ impl Scene {
             class => class,
         };
         let of_near = matches!(ground.concern, Some(Concern::Love | Concern::Marriage));
+        let of_home = matches!(ground.concern, None | Some(Concern::Family | Concern::Children));
         Self {
             became: became(natal, ground),
             fact: Fact::of(ground),
@@ -278,7 +279,8 @@ impl Scene {
             manner: manner(natal, ground),
             tie: tie(judgments).filter(|_| !is_tie_told),
             bond,
-            seat: (bond.is_none() || of_near).then(|| seat(natal)),
+            // Those who are near: beside a concern of work or money they would lead away.
+            seat: (of_near || of_home && bond.is_none()).then(|| seat(natal)),
             evening: natal.stem(Position::Hour),
         }
     }

@@ -16,7 +16,7 @@ use crate::story;
 use crate::view::story::{KEPT, Kept, Key, ParagraphView, View};
 
 /// Letters of a story, at most.
-const MOST: usize = 950;
+const MOST: usize = 880;
 
 /// Letters of the short form.
 const SHORT: std::ops::RangeInclusive<usize> = 350..=450;
@@ -25,12 +25,12 @@ const SHORT: std::ops::RangeInclusive<usize> = 350..=450;
 const LEFT_OUT: [Part; 13] = [
     Part::MonthsBeside,
     Part::SeatBeside,
-    Part::Link,
-    Part::Evening,
-    Part::Aside,
     Part::Touch,
+    Part::Aside,
+    Part::Evening,
+    Part::Link,
     Part::Kind,
-    Part::Force,
+    Part::Beside,
     Part::Then,
     Part::Cost,
     Part::Days,
@@ -40,14 +40,13 @@ const LEFT_OUT: [Part; 13] = [
 
 /// The sentences of the short form, in their order, and whether they are told unless there is little room; the others
 /// are told where there is much.
-const IN_SHORT: [(Part, bool); 16] = [
+const IN_SHORT: [(Part, bool); 15] = [
     (Part::Answer, true),
     (Part::Why, true),
     (Part::Then, false),
     (Part::Image, true),
     (Part::Need, true),
     (Part::Supply, true),
-    (Part::Force, false),
     (Part::Days, false),
     (Part::Kind, false),
     (Part::Life, false),
@@ -60,9 +59,8 @@ const IN_SHORT: [(Part, bool); 16] = [
 ];
 
 /// What a short form that is too long leaves out, and one that is too short adds, the first of these first.
-const LEFT_OUT_OF_SHORT: [Part; 4] = [Part::Why, Part::Role, Part::Need, Part::Image];
-const ADDED_TO_SHORT: [Part; 6] =
-    [Part::Days, Part::Life, Part::Force, Part::Kind, Part::Then, Part::Cost];
+const LEFT_OUT_OF_SHORT: [Part; 4] = [Part::Why, Part::Role, Part::Supply, Part::Image];
+const ADDED_TO_SHORT: [Part; 5] = [Part::Days, Part::Life, Part::Kind, Part::Then, Part::Cost];
 
 /// A story, its sentences written each by itself.
 #[derive(Debug)]

@@ -21,10 +21,16 @@ mod entries {
         /// Sentences of the answer.
         pub(crate) catalogue "story_answer" = Subject::StoryAnswer;
 
-        question() by [question: Question];
+        /// What is asked: that it may be done, and what there is for it.
+        may() by [question: Question];
+        yet() by [question: Question];
         /// What the answer comes to.
         answer(
-            q: Saying, open: Option<Saying>, close: Option<Saying>, season: Option<Saying>
+            may: Saying,
+            yet: Saying,
+            open: Option<Saying>,
+            close: Option<Saying>,
+            season: Option<Saying>,
         ) by [conclusion: Conclusion];
         /// Why: by the sides of decade and year, and before the first decade.
         why(flow: Saying, year: Saying, side: Saying) by [ground: GroundTold, year_side: Family];
@@ -69,7 +75,8 @@ impl Answer {
         );
         let said = entries::answer(
             self.conclusion,
-            entries::question(self.question),
+            entries::may(self.question),
+            entries::yet(self.question),
             shown(open.clone(), opens),
             close,
             season,

@@ -153,10 +153,10 @@ pub enum Part {
     Need,
     /// How it has that.
     Supply,
-    /// What that is for the person.
-    Force,
     /// What it is like from day to day to have that much of it.
     Days,
+    /// What leads, as it stands in the picture.
+    Beside,
     /// How the person is.
     Kind,
     /// Where that is seen.

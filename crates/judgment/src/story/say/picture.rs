@@ -9,7 +9,7 @@ use crate::story::picture::{MissingSource, Picture, SeasonWish, Supply};
 pub(super) use entries::CATALOGUE;
 
 mod entries {
-    use saju_chart::{Branch, Element, Ganji, SipseongGroup};
+    use saju_chart::{Branch, Element, Ganji, SipseongGroup, Stem};
     use saju_saying::{Native, Saying, sayings};
 
     use crate::sayings::Subject;
@@ -27,8 +27,11 @@ mod entries {
         /// The season, to the element of the day stem.
         season_frame(season: Saying);
         season() by [element: Element, branch: Branch];
-        /// What the chart needs; of an extreme one, where it flows.
-        need_open(y: Saying);
+        /// What the chart needs, out of its picture; of an extreme one, where it flows.
+        need_open(clause: Saying, y: Saying, who: Saying, gloss: Saying);
+        need() by [stem: Stem, group: SipseongGroup];
+        /// What that is among the things of a life.
+        gloss() by [group: SipseongGroup];
         need_extreme(y: Saying);
         /// How the chart has it.
         supply(
@@ -41,8 +44,6 @@ mod entries {
         ) by [supply: Supply];
         /// What holds its one letter.
         held(y: Saying, who: Saying) by [held: Held];
-        /// What it is for the person.
-        force() by [element: Element, group: SipseongGroup];
         /// What it is like from day to day to have that much of it.
         days() by [group: SipseongGroup, means: Means];
         days_of_child() by [group: SipseongGroup, means: Means];
@@ -73,14 +74,15 @@ impl Picture {
         let need = if ground.is_extreme {
             entries::need_extreme(noun(y))
         } else {
-            ground.worded(entries::need_open(noun(y)), 28)
+            let clause = entries::need(ground.day.stem(), ground.needed_group);
+            let gloss = ground.worded(entries::gloss(ground.needed_group), 34);
+            ground.worded(entries::need_open(clause, noun(y), ground.who(), gloss), 28)
         };
         draft.add(Part::Need, need);
         draft.add(Part::Supply, self.supply(ground));
         draft.other(
             self.held.map(|held| ground.worded(entries::held(held, noun(y), ground.who()), 25)),
         );
-        draft.add(Part::Force, entries::force(y, ground.needed_group));
         let (group, means) = (ground.needed_group, self.supply.means());
         let days = match ground.age.is_raised() {
             true => entries::days_of_child(group, means),

@@ -13,7 +13,7 @@ use saju_chart::{Position, Positions, Sipseong};
 pub(super) use entries::CATALOGUE;
 
 mod entries {
-    use saju_chart::{Element, Sipseong, SipseongGroup};
+    use saju_chart::{Element, Sipseong, SipseongGroup, Stem};
     use saju_saying::{Glyphs, Native, Saying, sayings};
 
     use crate::sayings::Subject;
@@ -25,6 +25,8 @@ mod entries {
 
         /// A branch that has become another element.
         turned(place: Saying, glyph: Glyphs, el: Saying);
+        /// What leads, as it stands in the picture.
+        beside() by [stem: Stem, group: SipseongGroup];
         /// What leads.
         fact(
             who: Option<Saying>,
@@ -80,6 +82,9 @@ impl Scene {
                 entries::turned(place(became.position), letter, noun(became.element))
             }),
         );
+        // What is needed stands in the picture already.
+        let beside = entries::beside(ground.day.stem(), group);
+        draft.add(Part::Beside, (!self.fact.is_needed()).then_some(beside));
         draft.other(fact(self.fact, ground, picture.hour_known));
         draft.add(Part::Kind, ground.worded(entries::kind(group, self.class, who()), 0));
         let life = match age {
@@ -89,6 +94,13 @@ impl Scene {
             Age::Grown => entries::life(group, self.class, self.manner, who()),
         };
         draft.add(Part::Life, ground.worded(life, 1));
+        let cost = match age {
+            Age::Child => entries::cost_of_child(group, self.class),
+            Age::Elder => entries::cost_of_elder(group, self.class.vigour()),
+            Age::Youth => entries::cost_of_youth(group, self.class.vigour()),
+            Age::Grown => entries::cost(group, self.class, who()),
+        };
+        draft.add(Part::Cost, ground.worded(cost, 5));
         let tie = self.tie.filter(|_| age == Age::Grown);
         let tie_for = TieFor::of(ground.concern);
         draft
@@ -109,9 +121,10 @@ impl Scene {
         }));
         let beside = if self.seat_is_beside() { Part::SeatBeside } else { Part::Other };
         draft.add(beside, self.seat.map(|seat| ground.worded(seat.told(age), 3)));
+        // The evening is of the whole life: beside a concern it would lead away.
         draft.add(
             Part::Evening,
-            self.evening.map(|stem| {
+            self.evening.filter(|_| ground.concern.is_none()).map(|stem| {
                 let god = Sipseong::of(ground.day.stem(), stem);
                 let line = match age.is_raised() {
                     true => entries::evening_line_of_child(god.group()),
@@ -120,13 +133,6 @@ impl Scene {
                 entries::evening(noun(stem.element()), ground.worded(line, 4))
             }),
         );
-        let cost = match age {
-            Age::Child => entries::cost_of_child(group, self.class),
-            Age::Elder => entries::cost_of_elder(group, self.class.vigour()),
-            Age::Youth => entries::cost_of_youth(group, self.class.vigour()),
-            Age::Grown => entries::cost(group, self.class, who()),
-        };
-        draft.add(Part::Cost, ground.worded(cost, 5));
         draft
     }
 }

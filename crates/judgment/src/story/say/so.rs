@@ -44,20 +44,14 @@ mod entries {
 }
 
 impl So {
-    /// What was asked is answered first, plainly; what leads stands before it only where nothing was asked.
+    /// From what leads to the star of the concern, to what follows for it, to the one thing.
     pub(super) fn told(&self, ground: &Ground) -> Draft {
         let mut draft = Draft::default();
-        let is_asked = ground.concern.is_some();
-        if !is_asked {
-            self.tell_link(ground, &mut draft);
-        }
-        draft.add(Part::Role, ground.worded(entries::role(self.subject, self.part), 8));
+        self.tell_link(ground, &mut draft);
         if let Some(star) = self.star {
             star.tell(ground, &mut draft);
         }
-        if is_asked {
-            self.tell_link(ground, &mut draft);
-        }
+        draft.add(Part::Role, ground.worded(entries::role(self.subject, self.part), 8));
         let deed = entries::deed(self.deed, ground.needed_group);
         draft.add(Part::Deed, ground.worded(deed, 9));
         draft
@@ -78,7 +72,7 @@ impl So {
         draft.add(Part::Link, link.map(|link| ground.worded(link, 6)));
         draft.add(
             Part::Link,
-            self.opposed.map(|(opposed, element)| {
+            self.opposed.filter(|_| ground.concern.is_none()).map(|(opposed, element)| {
                 ground.worded(entries::both_roles(opposed, noun(element)), 7)
             }),
         );

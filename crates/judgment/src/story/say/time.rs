@@ -6,8 +6,8 @@ use saju_saying::{Glyphs, Number, Saying};
 use super::{Draft, Part, Sentence, month, noun, place};
 use crate::story::ground::{Age, Ground};
 use crate::story::time::{
-    Arrival, Best, BestYear, Change, Handover, Lead, Level, Meaning, Months, Naming, Passage, Time,
-    YearStory, YearTold,
+    Arrival, Best, BestYear, Handover, Lead, Level, Meaning, Months, Naming, Passage, Place, Time,
+    Turn, YearStory, YearTold,
 };
 
 pub(super) use entries::CATALOGUE;
@@ -19,7 +19,9 @@ mod entries {
     use crate::fit::Family;
     use crate::sayings::Subject;
     use crate::story::scene::Meeting;
-    use crate::story::time::{Arrival, AskedFor, Best, Level, Passage, SpouseStar, Way, YearTold};
+    use crate::story::time::{
+        Arrival, AskedFor, Best, Level, Passage, SpouseStar, Turn, Way, YearTold,
+    };
 
     sayings! {
         /// Sentences of the time.
@@ -31,16 +33,22 @@ mod entries {
         asked_year(year: Number);
         year_after();
         that_year();
+        /// The second of them with its pillar.
+        next_named(ganji: Glyphs);
+        after_named(ganji: Glyphs);
         /// The decades as a whole, the first time and then.
         flow_first();
         flow_then();
-        /// The letters of a year.
+        /// The letters of the first year, with what it means.
         year_fact(
-            a: Saying, ganji: Glyphs, b: Option<Saying>, year: Option<Number>
+            a: Saying, ganji: Glyphs, b: Option<Saying>, year: Option<Number>, meaning: Saying
         ) by [year_told: YearTold];
-        /// An element where it is named first.
+        /// The second, by how it follows the first.
+        second_year(coming: Saying, next: Saying, this: Option<Saying>, meaning: Saying) by [turn: Turn];
+        coming_same(b: Saying);
+        coming_diff(a: Saying, b: Saying);
+        /// An element where it is what the concern asks for.
         asked(noun: Saying) by [asked: AskedFor];
-        related(noun: Saying) by [group: SipseongGroup];
         /// What a year means.
         meaning() by [group: SipseongGroup, year_side: Family];
         meaning_of_child() by [group: SipseongGroup, year_side: Family];
@@ -50,8 +58,6 @@ mod entries {
         /// What goes on where the next year means the same.
         again(this: Saying, next: Saying) by [group: SipseongGroup, year_side: Family];
         same(this: Saying, next: Saying) by [year_side: Family];
-        lighter(this: Saying, next: Saying);
-        heavier(this: Saying);
         eased(place: Saying, y: Saying, el: Saying);
         second(second: Saying);
         second_decade(second: Saying);
@@ -67,10 +73,9 @@ mod entries {
             flow: Option<Saying>,
             weigh: Option<Saying>,
             bring: Option<Saying>,
-            side: Option<Saying>,
             level: Option<Saying>,
         ) by [handover: Passage];
-        /// What weighs and what helps, by what it is from day to day.
+        /// What weighs and what helps in a decade, by what it does.
         weighing(el: Saying) by [group: SipseongGroup];
         helping(el: Saying) by [group: SipseongGroup];
         /// What a decade that leans to neither side brings.
@@ -88,7 +93,7 @@ mod entries {
         ) by [best: Best];
         grows() by [group: SipseongGroup];
         lead_in();
-        lead_before();
+        lead_named();
         /// What there is where no year is light.
         way_out(year: Number, ganji: Glyphs, y: Saying) by [way: Way];
         months_come(months: Saying, y: Saying);
@@ -118,10 +123,16 @@ impl Time {
         for year in &self.years {
             year.tell(ground, &mut draft);
         }
+        // In the order of the years: what comes before the next decade is told before it.
+        let changes = self.handover.as_ref().map(|handover| handover.on.year());
+        let is_before = |best: &&BestYear| changes.is_none_or(|year| best.year < year);
+        for best in self.best.iter().filter(is_before) {
+            draft.add(Part::Best, best.told(ground));
+        }
         if let Some(handover) = &self.handover {
             handover.tell(ground, flow, &mut draft);
         }
-        for best in &self.best {
+        for best in self.best.iter().filter(|best| !is_before(best)) {
             draft.add(Part::Best, best.told(ground));
         }
         draft.add(
@@ -159,48 +170,19 @@ pub(super) fn called(ground: &Ground, first: i16) -> [Saying; 2] {
 }
 
 impl YearStory {
-    fn is_next(&self) -> bool {
-        matches!(
-            self.told,
-            YearTold::SameNext | YearTold::DiffNext | YearTold::SameAfter | YearTold::DiffAfter
-        )
+    const fn is_next(&self) -> bool {
+        matches!(self.place, Place::Second(_))
     }
 
     fn tell(&self, ground: &Ground, draft: &mut Draft) {
         let is_next = self.is_next();
-        let first = self.year - i16::from(is_next);
-        let [this, next] = called(ground, first);
-        draft.other(self.letters(ground));
-        let place_in_table = u8::from(is_next);
-        draft.other(match self.meaning {
-            Meaning::Same(group, side) => {
-                let again = match ground.age {
-                    Age::Grown => entries::again(group, side, this.clone(), next.clone()),
-                    _ => entries::same(side, this.clone(), next.clone()),
-                };
-                again.worded(ground.place())
-            }
-            Meaning::OfSpouse(star, side) => {
-                entries::meaning_of_spouse(star, side).worded(ground.place() + place_in_table)
-            }
-            Meaning::Own(group, side) => {
-                let meaning = match ground.age {
-                    Age::Child | Age::Youth => entries::meaning_of_child(group, side),
-                    Age::Elder => entries::meaning_of_elder(group, side),
-                    Age::Grown => entries::meaning(group, side),
-                };
-                meaning.worded(ground.place() + place_in_table)
-            }
-        });
+        let [this, _] = called(ground, self.year - i16::from(is_next));
+        draft.other(self.year(ground, &this));
         // What comes beside the useful element first: after a heavier step it would sound like its reason.
         draft.add(
             Part::Aside,
             self.second.map(|element| ground.worded(entries::second(noun(element)), 15)),
         );
-        draft.other(self.change.map(|change| match change {
-            Change::Lighter => ground.worded(entries::lighter(this.clone(), next.clone()), 14),
-            Change::Heavier => ground.worded(entries::heavier(this.clone()), 14),
-        }));
         draft.add(
             Part::Aside,
             self.eased.map(|position| {
@@ -223,19 +205,59 @@ impl YearStory {
         );
     }
 
-    fn letters(&self, ground: &Ground) -> Saying {
+    /// The year in a sentence: its letters, and what it means.
+    fn year(&self, ground: &Ground, this: &Saying) -> Saying {
+        let ganji = Glyphs::pillar(self.ganji);
+        let next = match ground.is_of_year {
+            true => entries::after_named(ganji),
+            false => entries::next_named(ganji),
+        };
+        let meaning = self.meaning(ground, this, &next);
         let [(first, one), (last, other)] = self.named;
         let name = |naming: Naming, element: Element| match naming {
             Naming::Asked(asked) => entries::asked(asked, noun(element)),
-            Naming::Related(group) => entries::related(group, noun(element)),
             Naming::Bare => noun(element),
         };
-        let place_in_table = 17 + u8::from(self.is_next());
-        let is_asked = matches!(self.told, YearTold::SameAsked | YearTold::DiffAsked);
-        let b = (one != other).then(|| name(last, other));
-        let year = is_asked.then_some(Number(self.year.into()));
-        let (a, ganji) = (name(first, one), Glyphs::pillar(self.ganji));
-        ground.worded(entries::year_fact(self.told, a, ganji, b, year), place_in_table)
+        let (a, b) = (name(first, one), (one != other).then(|| name(last, other)));
+        match self.place {
+            Place::First(told) => {
+                let is_asked = matches!(told, YearTold::SameAsked | YearTold::DiffAsked);
+                let year = is_asked.then_some(Number(self.year.into()));
+                ground.worded(entries::year_fact(told, a, ganji, b, year, meaning), 17)
+            }
+            Place::Second(_) if matches!(self.meaning, Meaning::Same(..)) => meaning,
+            Place::Second(turn) => {
+                let coming = match b {
+                    Some(b) => entries::coming_diff(a, b),
+                    None => entries::coming_same(a),
+                };
+                let turns = matches!(turn, Turn::Lighter | Turn::Heavier);
+                let this = turns.then(|| this.clone());
+                ground.worded(entries::second_year(turn, coming, next, this, meaning), 14)
+            }
+        }
+    }
+
+    fn meaning(&self, ground: &Ground, this: &Saying, next: &Saying) -> Saying {
+        let at = ground.place() + u8::from(self.is_next());
+        match self.meaning {
+            Meaning::Same(group, side) => {
+                let again = match ground.age {
+                    Age::Grown => entries::again(group, side, this.clone(), next.clone()),
+                    _ => entries::same(side, this.clone(), next.clone()),
+                };
+                again.worded(ground.place())
+            }
+            Meaning::OfSpouse(star, side) => entries::meaning_of_spouse(star, side).worded(at),
+            Meaning::Own(group, side) => {
+                let meaning = match ground.age {
+                    Age::Child | Age::Youth => entries::meaning_of_child(group, side),
+                    Age::Elder => entries::meaning_of_elder(group, side),
+                    Age::Grown => entries::meaning(group, side),
+                };
+                meaning.worded(at)
+            }
+        }
     }
 }
 
@@ -271,10 +293,9 @@ impl Handover {
             let group = ground.group_of(self.brings);
             Some(entries::helping(group, noun(self.brings)))
         };
-        let say = |weigh, bring, side, level: Option<Saying>| {
+        let say = |weigh, bring, level: Option<Saying>| {
             let pillar = Some(ganji).filter(|_| level.is_none());
-            let handover =
-                entries::handover(self.passage, date, pillar, flow, weigh, bring, side, level);
+            let handover = entries::handover(self.passage, date, pillar, flow, weigh, bring, level);
             ground.worded(handover, 18)
         };
         let level = || {
@@ -293,16 +314,15 @@ impl Handover {
             | Passage::EvenAgainst
             | Passage::EvenAgainstPlain
             | Passage::AgainstAgainst
-            | Passage::AgainstAgainstSame => say(weighs(), None, None, None),
-            Passage::EvenWith => say(None, brings(), Some(ground.side()), None),
-            Passage::AgainstWith => say(None, brings(), None, None),
+            | Passage::AgainstAgainstSame => say(weighs(), None, None),
+            Passage::EvenWith | Passage::AgainstWith => say(None, brings(), None),
             Passage::WithEven | Passage::EvenEven | Passage::AgainstEven => {
-                say(None, None, None, level())
+                say(None, None, level())
             }
             Passage::WithWith
             | Passage::EvenWithEases
             | Passage::AgainstWithEases
-            | Passage::None => say(None, None, None, None),
+            | Passage::None => say(None, None, None),
         }
     }
 }
@@ -311,10 +331,11 @@ impl BestYear {
     fn told(&self, ground: &Ground) -> Saying {
         let ganji = Glyphs::pillar(saju_chart::year_ganji(self.year));
         let year = Number(self.year.into());
-        let lead = self.lead.map(|lead| match lead {
-            Lead::Within => entries::lead_in(),
-            Lead::Before => entries::lead_before(),
-        });
+        let lead = match self.lead {
+            Some(Lead::Within) => Some(entries::lead_in()),
+            Some(Lead::Named) => Some(entries::lead_named()),
+            Some(Lead::Before) | None => None,
+        };
         let y = || Some(noun(ground.needed));
         let next = || {
             let [_, next] = called(ground, self.year - 1);
@@ -329,6 +350,7 @@ impl BestYear {
             Best::Already | Best::AlreadyAsked => say(None, None, next()),
             Best::AlreadyUseful | Best::AlreadyUsefulAsked => say(y(), None, next()),
         };
-        said.worded(ground.place())
+        // What has been named is taken up by its name, which the first wording begins with.
+        said.worded(if self.lead == Some(Lead::Named) { 0 } else { ground.place() })
     }
 }

@@ -68,6 +68,8 @@ pub enum Lead {
     Before,
     /// Within it.
     Within,
+    /// The answer has named it.
+    Named,
 }
 
 /// How much a helping year helps: by its character, and by each letter of the useful element.

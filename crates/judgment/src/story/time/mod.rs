@@ -7,7 +7,7 @@ mod year;
 
 pub(super) use ahead::{Best, BestYear, Lead, Way, best_years, lightest};
 pub(super) use decade::{Arrival, Handover, Level, Passage};
-pub(super) use year::{AskedFor, Change, Meaning, Naming, SpouseStar, YearStory, YearTold};
+pub(super) use year::{AskedFor, Meaning, Naming, Place, SpouseStar, Turn, YearStory, YearTold};
 
 use ahead::way;
 use arrayvec::ArrayVec;
@@ -66,11 +66,15 @@ impl Time {
         let is_second_told = told.iter().any(|year| year.second.is_some());
         let next = years.next.filter(|next| next.start_age < OF_LIFE);
         let handover = next.map(|next| handover(ground, years, next, is_second_told, acts));
-        let mut named = Named::of(ground, years, answer, handover.as_ref());
+        let mut named = Named::of(answer, handover.as_ref());
         let way = best.is_empty().then(|| way(ground, years)).flatten();
         let way = way.filter(|(_, year)| named.has_room(*year));
         let first = best.first().map(|one| one.year);
         best.retain(|one| one.best.is_of_next_year() || named.has_room(one.year));
+        let opens = answer.and_then(|answer| answer.open).map(Date::year);
+        for one in best.iter_mut().filter(|one| Some(one.year) == opens) {
+            one.lead = Some(Lead::Named);
+        }
         let months = match first {
             None => Some(Months::WayOut),
             Some(first) => {
@@ -82,24 +86,18 @@ impl Time {
     }
 }
 
-/// Years that a story names by their number, at most: more are not kept in mind.
-const NAMED: usize = 3;
+/// Years that a story names by their number, at most, beside the one that is asked for: more are not kept in mind.
+const NAMED: usize = 2;
 
 /// The years that a story names by their number.
 struct Named(ArrayVec<i16, NAMED>);
 
 impl Named {
-    /// Those that are named whatever else is: the year that is asked for, the date of the answer, the next decade.
-    fn of(
-        ground: &Ground,
-        years: &Years<'_>,
-        answer: Option<&Answer>,
-        handover: Option<&Handover>,
-    ) -> Self {
-        let asked = ground.is_of_year.then_some(years.first);
+    /// Those that are named whatever else is: the date of the answer, the next decade.
+    fn of(answer: Option<&Answer>, handover: Option<&Handover>) -> Self {
         let of_answer = answer.and_then(|answer| answer.open.or(answer.close)).map(Date::year);
         let mut named = Self(ArrayVec::new());
-        for year in [asked, of_answer, handover.map(|one| one.on.year())].into_iter().flatten() {
+        for year in [of_answer, handover.map(|one| one.on.year())].into_iter().flatten() {
             named.has_room(year);
         }
         named

@@ -1,7 +1,7 @@
-//! A year: what its letters are to the person, what it means, whether it is lighter than the one before, where its
-//! branch meets the chart.
+//! A year: its letters, what it means, how it follows the one before, where its branch meets the chart.
 
-use arrayvec::ArrayVec;
+use std::cmp::Ordering;
+
 use saju_chart::{Element, Ganji, Position, SipseongGroup};
 
 use super::{leans, second};
@@ -16,16 +16,23 @@ use crate::story::when::{Years, elements};
 use crate::yongsin::Lean;
 
 domain_of_ids! {
-    /// How the letters of a year are told: one element or two, and of which year.
+    /// How the letters of the first year are told: one element or two, and of which year.
     pub enum YearTold {
         SameThis = "same_this";
         DiffThis = "diff_this";
-        SameNext = "same_next";
-        DiffNext = "diff_next";
         SameAsked = "same_asked";
         DiffAsked = "diff_asked";
-        SameAfter = "same_after";
-        DiffAfter = "diff_after";
+    }
+}
+
+domain_of_ids! {
+    /// How the second year follows the first: lighter, heavier, or on the same side with something else.
+    pub enum Turn {
+        Lighter = "lighter";
+        Heavier = "heavier";
+        OnWith = "on_with";
+        OnEven = "on_even";
+        OnAgainst = "on_against";
     }
 }
 
@@ -50,14 +57,12 @@ domain_of_ids! {
     }
 }
 
-/// How an element is named: the first time with what it is, then by itself.
+/// How an element is named.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Naming {
-    /// As what the concern asks for.
+    /// As what the concern asks for, the first time.
     Asked(AskedFor),
-    /// By what it is to the person.
-    Related(SipseongGroup),
-    /// By itself.
+    /// By itself: what it is to the person is said by what the year means.
     Bare,
 }
 
@@ -72,13 +77,13 @@ pub enum Meaning {
     Same(SipseongGroup, Family),
 }
 
-/// Whether a year is lighter than the one before.
+/// Which of the two years one is, and how it is told as that.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Change {
-    /// It is.
-    Lighter,
-    /// It is heavier.
-    Heavier,
+pub enum Place {
+    /// The first.
+    First(YearTold),
+    /// The second.
+    Second(Turn),
 }
 
 /// A year.
@@ -88,14 +93,12 @@ pub struct YearStory {
     pub year: i16,
     /// Its pillar.
     pub ganji: Ganji,
-    /// How its letters are told.
-    pub told: YearTold,
+    /// Which of the two it is.
+    pub place: Place,
     /// Its elements with their names, that of the letter which decides last.
     pub named: [(Naming, Element); 2],
     /// What it means.
     pub meaning: Meaning,
-    /// Against the year before.
-    pub change: Option<Change>,
     /// Where a stem of the useful element eases it.
     pub eased: Option<Position>,
     /// What comes beside the useful element.
@@ -121,22 +124,13 @@ fn decisive(reading: &LuckReading) -> (Part, Element) {
 struct Names<'a> {
     ground: &'a Ground,
     asked: Option<AskedFor>,
-    told: ArrayVec<SipseongGroup, 5>,
 }
 
 impl Names<'_> {
     fn name(&mut self, element: Element) -> Naming {
         let ground = self.ground;
         let asked = self.asked.take_if(|_| element == ground.asked_element());
-        if let Some(asked) = asked {
-            return Naming::Asked(asked);
-        }
-        let group = ground.group_of(element);
-        if self.told.contains(&group) {
-            return Naming::Bare;
-        }
-        self.told.push(group);
-        Naming::Related(group)
+        asked.map_or(Naming::Bare, Naming::Asked)
     }
 }
 
@@ -156,16 +150,26 @@ impl AskedFor {
 }
 
 impl YearTold {
-    const fn of(is_same: bool, is_next: bool, is_of_year: bool) -> Self {
-        match (is_same, is_next, is_of_year) {
-            (true, false, false) => Self::SameThis,
-            (false, false, false) => Self::DiffThis,
-            (true, true, false) => Self::SameNext,
-            (false, true, false) => Self::DiffNext,
-            (true, false, true) => Self::SameAsked,
-            (false, false, true) => Self::DiffAsked,
-            (true, true, true) => Self::SameAfter,
-            (false, true, true) => Self::DiffAfter,
+    const fn of(is_same: bool, is_of_year: bool) -> Self {
+        match (is_same, is_of_year) {
+            (true, false) => Self::SameThis,
+            (false, false) => Self::DiffThis,
+            (true, true) => Self::SameAsked,
+            (false, true) => Self::DiffAsked,
+        }
+    }
+}
+
+impl Turn {
+    /// From the side of the first year to that of the second.
+    fn of(first: Family, second: Family) -> Self {
+        // With stands before even, and even before against.
+        match (second.cmp(&first), second) {
+            (Ordering::Less, _) => Self::Lighter,
+            (Ordering::Greater, _) => Self::Heavier,
+            (Ordering::Equal, Family::With) => Self::OnWith,
+            (Ordering::Equal, Family::Even) => Self::OnEven,
+            (Ordering::Equal, Family::Against) => Self::OnAgainst,
         }
     }
 }
@@ -177,14 +181,14 @@ pub(super) fn years_of(
 ) -> [YearStory; 2] {
     // Who is told of the star has heard its name there.
     let asked = ground.concern.filter(|_| ground.age == Age::Elder).and_then(AskedFor::of);
-    let mut names = Names { ground, asked, told: ArrayVec::new() };
+    let mut names = Names { ground, asked };
     let mut before: Option<(SipseongGroup, Family)> = None;
     let mut is_eased_told = false;
     [years.first, years.first + 1].map(|year| {
         let reading = years.haengun.year(year);
         let (ganji, side) = (reading.luck.ganji, reading.side());
         let [stem, branch] = elements(ganji);
-        let (is_same, is_next) = (stem == branch, year != years.first);
+        let is_same = stem == branch;
         let (part, element) = decisive(&reading);
         // What a year means follows the letter that decides, so that one is named last.
         let [first, last] = match part {
@@ -200,27 +204,24 @@ pub(super) fn years_of(
             Some(star) => Meaning::OfSpouse(star, side),
             None => Meaning::Own(own.0, side),
         };
-        // With stands before even, and even before against.
-        let change = before.filter(|_| !is_again).and_then(|(_, last)| match side.cmp(&last) {
-            std::cmp::Ordering::Less => Some(Change::Lighter),
-            std::cmp::Ordering::Greater => Some(Change::Heavier),
-            std::cmp::Ordering::Equal => None,
-        });
+        let place = match before {
+            None => Place::First(YearTold::of(is_same, ground.is_of_year)),
+            Some((_, first)) => Place::Second(Turn::of(first, side)),
+        };
         before = Some(own);
         let is_eased = side != Family::With && !is_eased_told;
         let eased = is_eased.then(|| eased(judgments, ground, &reading)).flatten();
         is_eased_told |= eased.is_some();
-        let is_heavier = change == Some(Change::Heavier);
+        let may_add = matches!(place, Place::Second(turn) if turn != Turn::Heavier);
         let is_answered = year == years.answered;
         YearStory {
             year,
             ganji,
-            told: YearTold::of(is_same, is_next, ground.is_of_year),
+            place,
             named,
             meaning,
-            change,
             eased,
-            second: (is_next && !is_heavier).then(|| second(&reading)).flatten(),
+            second: may_add.then(|| second(&reading)).flatten(),
             touch: is_answered.then(|| touch(judgments, &reading)).flatten(),
         }
     })
