@@ -16,6 +16,8 @@ async function logIn(page) {
 /** Issues a key: its text, and the path of its page. */
 async function issue(page, label) {
   await open(page, "/dashboard");
+  const form = page.locator("details.make");
+  if (!(await form.evaluate((one) => one.open))) await form.locator("summary").click();
   await page.fill("[name=label]", label);
   await page.getByRole("button", { name: /발급/ }).click();
   await page.waitForURL("**/secret");
@@ -42,6 +44,43 @@ export const subjects = [
     // Chromium itself notes that the page came with 403.
     assert.ok(told.splice(0).every((note) => /403/.test(note)));
   }],
+  ["the way to a first call", async (page) => {
+    await logIn(page);
+    const { secret, path } = await issue(page, "첫 걸음");
+    await page.getByText("이 화면이 기다리고 있습니다").waitFor();
+    await page.getByRole("tab", { name: "Python" }).click();
+    const shown = await page.locator(".tabs pre:not([hidden])").textContent();
+    assert.ok(shown.includes(secret) && shown.includes(origin), shown);
+
+    // What is copied is what is run: a call that is wrong first, and then the one that is offered.
+    assert.equal((await call(secret, { ...birth, birthMonth: 13 })).status, 400);
+    await page.locator("#arrival[data-state=refused]").waitFor();
+    assert.match(await page.locator("#arrival").textContent(), /400 VALIDATION_ERROR.*birthMonth/s);
+    await accessible(page);
+    await page.getByRole("tab", { name: "curl" }).click();
+    const curl = await page.locator(".tabs pre:not([hidden])").textContent();
+    const body = JSON.parse(/-d '(.+)'/s.exec(curl)[1]);
+    assert.equal((await call(secret, body)).status, 200);
+    await page.locator("#arrival[data-state=answered]").waitFor();
+    await accessible(page);
+    await open(page, path);
+    assert.equal(await page.locator("#first").count(), 0);
+  }],
+  ["the log", async (page) => {
+    await logIn(page);
+    const { path } = await issue(page, "기록에 남는 것");
+    await open(page, "/dashboard/audit");
+    await accessible(page);
+    assert.match(await page.locator(".log li").first().textContent(), /owner 키를 발급함.*이름표 기록에 남는 것 · 플랜/s);
+    await open(page, `/dashboard/audit?key=${path.split("/").at(-1)}`);
+    assert.equal(await page.locator(".log li").count(), 1);
+  }],
+  ["the dashboard in English", async (page) => {
+    await logIn(page);
+    await open(page, "/dashboard/accounts?lang=en");
+    assert.doesNotMatch(await page.locator("main").textContent(), /[가-힣]{3}/);
+    await open(page, "/dashboard/accounts?lang=ko");
+  }],
   ["a key's life", async (page) => {
     await logIn(page);
     const { secret, path } = await issue(page, "가게");
@@ -58,8 +97,12 @@ export const subjects = [
     assert.equal(await count(), before);
 
     await open(page, path);
-    await page.locator(".plot svg rect").first().waitFor();
+    await page.locator(".plot .uplot canvas").waitFor();
     assert.match(await page.locator(".legend").textContent(), /manse/);
+    // A day is pointed at with the keyboard: its sheet tells what was answered and what was not.
+    await page.locator(".plot .drawing").focus();
+    await page.keyboard.press("ArrowLeft");
+    assert.match(await page.locator(".plot .tip").textContent(), /거절하거나 답하지 못함 1.*만세력 manse 1.*모두 2/s);
     await page.getByRole("link", { name: "VALIDATION_ERROR" }).first().click();
     await page.waitForURL("**/docs/errors/validation-error");
     await open(page, path);
@@ -80,7 +123,7 @@ export const subjects = [
     await logIn(page);
     const { secret, path } = await issue(page, "돌리기");
     await open(page, path);
-    await page.getByRole("button", { name: /Rotate/ }).click();
+    await page.getByRole("button", { name: /새 키 받기/ }).click();
     await page.waitForURL("**/secret");
     const next = (await page.locator("pre.secret").textContent()).trim();
     assert.notEqual(next, secret);

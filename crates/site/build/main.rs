@@ -7,6 +7,7 @@ mod chart_page;
 mod chart_words;
 mod contract;
 mod criteria;
+mod dashboard_words;
 mod docs;
 mod docs_words;
 mod highlight;
@@ -115,6 +116,7 @@ fn main() {
         "templates",
         "src/layout.rs",
         "src/chart",
+        "src/dashboard",
         "../../openapi",
         "../../collections/postman.json",
         "../../CHANGELOG.md",
@@ -133,6 +135,7 @@ fn main() {
         site.add(script, "text/javascript; charset=utf-8", script_text);
     }
 
+    dashboard_words::write(&crate_folder);
     contract::add(&mut site, &crate_folder.join("../../openapi"));
 
     let rules = criteria::pages();
@@ -149,6 +152,10 @@ fn main() {
         ("site.css", "text/css; charset=utf-8"),
         ("dashboard.css", "text/css; charset=utf-8"),
         ("hand-key.js", "text/javascript; charset=utf-8"),
+        ("arrival.js", "text/javascript; charset=utf-8"),
+        ("plot.js", "text/javascript; charset=utf-8"),
+        ("uplot/uPlot.iife.min.js", "text/javascript; charset=utf-8"),
+        ("uplot/uPlot.min.css", "text/css; charset=utf-8"),
         ("mark.svg", "image/svg+xml"),
         ("yongsin-by-month.svg", "image/svg+xml"),
     ] {

@@ -38,9 +38,9 @@ pub fn framed(language: Language, title: &str, path: &str, side: &str, content: 
     framed_with(other_language(language), language, title, path, side, content)
 }
 
-/// A page that tells everything in both languages: it has no other one to lead to.
-pub(crate) fn framed_in_both(title: &str, path: &str, content: &str) -> String {
-    framed_with("", Language::Korean, title, path, "", content)
+/// A page that its next visit does not show again: without a link to the other language, which would be that visit.
+pub(crate) fn framed_once(language: Language, title: &str, path: &str, content: &str) -> String {
+    framed_with("", language, title, path, "", content)
 }
 
 fn framed_with(

@@ -45,8 +45,11 @@ async fn read(owner: &Owner, shown: &Shown) -> Result<AuditPage, StoreError> {
     let prefixes = owner.prefixes().await?;
     let row = |entry: AuditEntry| {
         let AuditEntry { at, actor, source, action, key, detail, .. } = entry;
+        let at = page::korean_time(at);
+        let mut parts = at.split(' ').map(str::to_owned);
         AuditRow {
-            at: page::korean_time(at),
+            day: parts.next().unwrap_or_default(),
+            clock: parts.next().unwrap_or_default(),
             actor,
             source,
             action: action.map(|action| action.id()),

@@ -6,7 +6,7 @@ use axum::http::{HeaderMap, StatusCode, Uri};
 use saju_account::{KeyId, KeySettings, Role, StoreError};
 use saju_service::clock;
 use saju_service::dashboard::Owner;
-use saju_site::dashboard::{self as site, KeyDetails, NewKey, Notice, Plan, Typed};
+use saju_site::dashboard::{self as site, Arrival, KeyDetails, NewKey, Notice, Plan, Typed};
 use serde::Deserialize;
 
 use super::form::{Filled, Numbered};
@@ -53,9 +53,9 @@ async fn keys_page(
     };
     let plot = plots::by_key(&uses, &keys);
     let keys: Vec<_> = keys.into_iter().map(page::key).collect();
-    let plan = |plan: &std::sync::Arc<saju_account::Plan>| {
-        let name = plan.name.clone();
-        Plan { id: plan.id.clone(), ko: name.ko, en: name.en }
+    let plan = |plan: &std::sync::Arc<saju_account::Plan>| Plan {
+        id: plan.id.clone(),
+        name: page::name(plan),
     };
     let plans: Vec<Plan> = owner.plans().map(plan).collect();
     page::html(status, site::keys(&keys, &plot, &plans, form, notice))
@@ -143,10 +143,17 @@ pub(super) async fn key_page(
     let code = code.filter(|code| codes.contains(code));
     let is_shown =
         |error: &saju_account::RecentError| code.as_ref().is_none_or(|code| *code == error.code);
+    let latest = errors.first().cloned().map(page::past_error);
     let errors = errors.into_iter().filter(is_shown).map(page::past_error).collect();
-    let refused = plots::refused(&uses);
-    let can_delete = owner.account().role == Role::Owner;
     let plot = plots::by_topic(&uses);
-    let details = KeyDetails { plot, refused, errors, codes, code, can_delete };
-    page::html(status, site::key(&page::key(key), &details, typed))
+    let key = page::key(key);
+    let arrival = match latest {
+        _ if plot.has_answered() => Arrival::Answered,
+        Some(error) => Arrival::Refused(Box::new(error)),
+        None if key.last_used.is_some() => Arrival::Answered,
+        None => Arrival::Waiting,
+    };
+    let can_delete = owner.account().role == Role::Owner;
+    let details = KeyDetails { plot, arrival, errors, codes, code, can_delete };
+    page::html(status, site::key(&key, &details, typed))
 }

@@ -1,4 +1,4 @@
-//! `/dashboard`: pages for managing keys. Plain forms, no scripts, no external resources.
+//! `/dashboard`: pages for managing keys. Plain forms that work without scripts, no external resources.
 //!
 //! Every form is a POST that ends in a redirect, so a reload repeats nothing; secrets shown once are passed along
 //! ([`once`]). POSTs are only accepted from pages of this service, and everything but the login requires a session:
@@ -17,6 +17,7 @@ mod plots;
 pub(crate) mod session;
 
 use axum::Router;
+use axum::middleware::from_fn;
 use axum::routing::{get, post};
 
 use crate::app::App;
@@ -41,4 +42,5 @@ pub(crate) fn routes() -> Router<App> {
         .route(paths::ACCOUNTS, get(accounts::list).post(accounts::add))
         .route(paths::PASSWORD, get(accounts::password).post(accounts::new_password))
         .route(paths::REMOVE_ACCOUNT, get(accounts::ask_remove).post(accounts::remove))
+        .layer(from_fn(page::in_language))
 }

@@ -3,6 +3,7 @@
 
 use axum::http::header::SET_COOKIE;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri};
+use saju_site::dashboard::Page;
 
 use super::page;
 use super::session::{Transport, cookie};
@@ -31,10 +32,10 @@ pub(super) fn taken(headers: &HeaderMap) -> Option<&str> {
     cookie(headers, [COOKIE, COOKIE]).filter(|text| !text.is_empty() && text.bytes().all(is_letter))
 }
 
-/// The page at `path` that shows the text and deletes the cookie.
-pub(super) fn html(path: &str, text: String) -> Reply {
+/// The page at `path` that shows the secret and deletes the cookie.
+pub(super) fn html(path: &str, shown: Page) -> Reply {
     let gone = format!("{COOKIE}=; Path={path}; Max-Age=0; HttpOnly; SameSite=Strict");
-    with_cookie(page::html(StatusCode::OK, text), &gone)
+    with_cookie(page::html(StatusCode::OK, shown), &gone)
 }
 
 fn with_cookie(mut reply: Reply, cookie: &str) -> Reply {

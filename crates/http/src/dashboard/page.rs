@@ -1,22 +1,42 @@
 //! Dashboard pages as responses, and how they show keys.
 
-use axum::http::header::{LOCATION, REFERRER_POLICY, RETRY_AFTER};
+use axum::extract::Request;
+use axum::http::header::{CACHE_CONTROL, LOCATION, REFERRER_POLICY, RETRY_AFTER};
 use axum::http::{HeaderValue, StatusCode};
+use axum::middleware::Next;
+use axum::response::Response;
 use saju_account::{
-    Account, KeyStatus, RecentError, Role, SettingsError, StoreError, UnixSeconds, WindowUsage,
+    Account, KeyStatus, Plan, RecentError, Role, SettingsError, StoreError, UnixSeconds,
+    WindowUsage,
 };
 use saju_calendar::Instant;
 use saju_calendar::format::korean_minute;
 use saju_engine::Problem;
 use saju_service::dashboard::{OwnedKey, Refused};
-use saju_site::dashboard::{self as site, Notice, State};
+use saju_site::dashboard::{self as site, Message, Name, Notice, PlanOfKey, State};
 
 use crate::html;
+use crate::page_language::PageLanguage;
 use crate::respond::Reply;
 
-/// A page.
-pub(super) fn html(status: StatusCode, text: String) -> Reply {
-    private(html::page(status, text))
+/// A page, whose language is chosen when the reply is on its way ([`in_language`]).
+pub(super) fn html(status: StatusCode, page: site::Page) -> Reply {
+    let mut reply = private(html::page(status, String::new()));
+    reply.extensions_mut().insert(page);
+    reply
+}
+
+/// Tells the page of a reply in the language of its visitor.
+pub(super) async fn in_language(request: Request, next: Next) -> Response {
+    let chosen = PageLanguage::of(request.headers(), request.uri());
+    let mut reply = next.run(request).await;
+    if let Some(page) = reply.extensions_mut().remove::<site::Page>() {
+        *reply.body_mut() = page.told(chosen.language).into();
+        chosen.keep(reply.headers_mut());
+        // No cache keeps what a visitor sees, whatever its language.
+        reply.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    }
+    reply
 }
 
 /// Redirects after a form.
@@ -37,23 +57,18 @@ fn private(mut reply: Reply) -> Reply {
 
 /// A cross-origin form.
 pub(super) fn from_elsewhere() -> Reply {
-    let ko = "이 서비스의 페이지에서 보낸 양식이 아니므로 받지 않았습니다.";
-    let en = "This form was not sent by a page of this service.";
-    html(StatusCode::FORBIDDEN, site::message(ko, en))
+    html(StatusCode::FORBIDDEN, site::message(Message::FromElsewhere))
 }
 
 /// A malformed form.
 pub(super) fn unreadable() -> Reply {
-    let ko = "양식을 읽을 수 없습니다.";
-    html(StatusCode::BAD_REQUEST, site::message(ko, "The form cannot be read."))
+    html(StatusCode::BAD_REQUEST, site::message(Message::Unreadable))
 }
 
 /// A form that was not read: too large, too slow, or over the budget.
 pub(super) fn unread(problem: &Problem) -> Reply {
     let status = StatusCode::from_u16(problem.status()).unwrap_or(StatusCode::BAD_REQUEST);
-    let en = "The form was not read. Try again in a moment.";
-    let mut reply =
-        html(status, site::message("양식을 다 읽지 못했습니다. 잠시 뒤에 다시 하십시오.", en));
+    let mut reply = html(status, site::message(Message::Unread));
     if let Some(seconds) = problem.retry_after {
         reply.headers_mut().insert(RETRY_AFTER, seconds.into());
     }
@@ -62,32 +77,27 @@ pub(super) fn unread(problem: &Problem) -> Reply {
 
 /// A change of a revoked key.
 fn is_revoked() -> Reply {
-    let ko = "중지한 키는 바꿀 수 없습니다.";
-    html(StatusCode::CONFLICT, site::message(ko, "A revoked key cannot be changed."))
+    html(StatusCode::CONFLICT, site::message(Message::KeyRevoked))
 }
 
 /// An owner-only action.
 fn is_owners() -> Reply {
-    let ko = "이 일은 주인(owner)만 할 수 있습니다.";
-    html(StatusCode::FORBIDDEN, site::message(ko, "Only the owner may do this."))
+    html(StatusCode::FORBIDDEN, site::message(Message::OwnerOnly))
 }
 
 /// A key of somebody else.
 fn is_of_another() -> Reply {
-    let ko = "자기가 발급한 키만 바꿀 수 있습니다. 주인(owner)에게 부탁하십시오.";
-    let en = "Members change only keys that they have issued. Ask the owner.";
-    html(StatusCode::FORBIDDEN, site::message(ko, en))
+    html(StatusCode::FORBIDDEN, site::message(Message::KeyOfAnother))
 }
 
 /// There is no such key.
 pub(super) fn no_such_key() -> Reply {
-    html(StatusCode::NOT_FOUND, site::message("그런 키가 없습니다.", "There is no such key."))
+    html(StatusCode::NOT_FOUND, site::message(Message::NoSuchKey))
 }
 
 /// There is no such account.
 fn no_such_account() -> Reply {
-    let ko = "그런 계정이 없습니다.";
-    html(StatusCode::NOT_FOUND, site::message(ko, "There is no such account."))
+    html(StatusCode::NOT_FOUND, site::message(Message::NoSuchAccount))
 }
 
 /// The store failed.
@@ -102,9 +112,7 @@ pub(super) fn failed(error: &StoreError) -> Reply {
         return is_revoked();
     }
     tracing::error!(%error, "the dashboard cannot use the store");
-    let ko = "저장소가 답하지 않습니다. 잠시 뒤에 다시 하십시오.";
-    let en = "The store does not answer. Try again in a moment.";
-    html(StatusCode::SERVICE_UNAVAILABLE, site::message(ko, en))
+    html(StatusCode::SERVICE_UNAVAILABLE, site::message(Message::StoreFails))
 }
 
 /// The page for a failed action, if no form is shown again.
@@ -138,8 +146,8 @@ pub(super) fn key(owned: OwnedKey) -> site::Key {
     let OwnedKey { key, status, plan, usage, last_used_at, is_in_hand } = owned;
     let settings = key.settings;
     let plan = match plan {
-        Some(plan) => format!("{} {}", plan.name.ko, plan.name.en),
-        None => format!("{} (설정에 없음 not configured)", settings.plan),
+        Some(plan) => PlanOfKey::Configured(name(&plan)),
+        None => PlanOfKey::Lost(settings.plan),
     };
     let state = match status {
         KeyStatus::Active => State::Active,
@@ -163,6 +171,12 @@ pub(super) fn key(owned: OwnedKey) -> site::Key {
         day: used(&usage.day),
         month: used(&usage.month),
     }
+}
+
+/// The name of a plan.
+pub(super) fn name(plan: &Plan) -> Name {
+    let name = plan.name.clone();
+    Name { ko: name.ko, en: name.en }
 }
 
 const fn used(usage: &WindowUsage) -> site::Used {

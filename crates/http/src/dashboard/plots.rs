@@ -6,16 +6,13 @@ use saju_account::KeyId;
 use saju_calendar::Date;
 use saju_catalogue::Topic;
 use saju_service::dashboard::{OwnedKey, UseRow, Uses};
-use saju_site::dashboard::{Plot, Series};
-
-/// The label for the remaining, less used series.
-const OTHERS: &str = "그 밖 others";
+use saju_site::dashboard::{Name, Plot, Series};
 
 /// Usage of all keys, by key.
 pub(super) fn by_key(uses: &Uses, keys: &[OwnedKey]) -> Plot {
     let name = |id: KeyId| {
         let owned = keys.iter().find(|owned| owned.key.id == id);
-        owned.map_or_else(|| id.to_string(), label)
+        Name::same(owned.map_or_else(|| id.to_string(), label))
     };
     plot(uses, |row| name(row.key))
 }
@@ -29,26 +26,27 @@ fn label(owned: &OwnedKey) -> String {
 /// Usage of a key, by topic.
 pub(super) fn by_topic(uses: &Uses) -> Plot {
     plot(uses, |row| match Topic::named(&row.topic) {
-        Some(topic) => format!("{} {}", topic.ko(), topic.id()),
-        None => row.topic.clone(),
+        Some(topic) => {
+            Name { ko: format!("{} {}", topic.ko(), topic.id()), en: topic.id().to_owned() }
+        }
+        None => Name::same(&row.topic),
     })
 }
 
-/// Calls that were refused or failed.
-pub(super) fn refused(uses: &Uses) -> u64 {
-    uses.rows.iter().flat_map(|row| row.refused).sum()
-}
-
-fn plot(uses: &Uses, name: impl Fn(&UseRow) -> String) -> Plot {
-    let mut series: BTreeMap<String, Vec<u64>> = BTreeMap::new();
-    for row in &uses.rows {
-        let counts = series.entry(name(row)).or_insert_with(|| vec![0; uses.days.len()]);
-        for (count, answered) in counts.iter_mut().zip(row.answered) {
-            *count += answered;
+fn plot(uses: &Uses, name: impl Fn(&UseRow) -> Name) -> Plot {
+    let mut series: BTreeMap<Name, Vec<u64>> = BTreeMap::new();
+    let mut refused = vec![0; uses.days.len()];
+    let add = |counts: &mut [u64], more: &[u64]| {
+        for (count, more) in counts.iter_mut().zip(more) {
+            *count += more;
         }
+    };
+    for row in &uses.rows {
+        add(series.entry(name(row)).or_insert_with(|| vec![0; uses.days.len()]), &row.answered);
+        add(&mut refused, &row.refused);
     }
     let series = series.into_iter().map(|(name, counts)| Series { name, counts });
-    Plot::new(uses.days.iter().map(day).collect(), series.collect(), OTHERS)
+    Plot::new(uses.days.iter().map(day).collect(), series.collect(), refused)
 }
 
 fn day(date: &Date) -> String {

@@ -2,21 +2,34 @@
 //! log.
 
 mod audit;
+mod calls;
+mod key;
+mod message;
 mod notice;
+mod page;
 mod plot;
-
-use std::fmt;
+mod words;
 
 use askama::Template;
+use saju_words::Language;
 
-use crate::layout;
-
-pub use audit::{AuditPage, AuditRow, audit, words_of};
+pub use audit::{AuditPage, AuditRow, audit, is_told};
+pub use key::{Arrival, Key, PastError, PlanOfKey, State, Used};
+pub use message::{Message, message};
 pub use notice::Notice;
+pub use page::Page;
 pub use plot::{Plot, Series};
+pub use words::Name;
+
+use calls::{Call, calls};
+use page::{Opens, page};
+use words::Words;
 
 /// The path prefix of the dashboard.
 pub const PATH: &str = "/dashboard";
+
+/// Where the examples of all pages call, until a script puts the address of the service there.
+const EXAMPLE_ORIGIN: &str = "http://127.0.0.1:8080";
 
 /// The state of the login page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,132 +56,8 @@ pub enum LoginState {
 pub struct Plan {
     /// Its id.
     pub id: String,
-    /// Its Korean name.
-    pub ko: String,
-    /// Its English name.
-    pub en: String,
-}
-
-/// Usage of a window.
-#[derive(Clone, Copy, Debug)]
-pub struct Used {
-    /// Calls used.
-    pub used: u64,
-    /// Calls allowed; `None` = no limit.
-    pub limit: Option<u32>,
-}
-
-impl fmt::Display for Used {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let used = grouped(self.used);
-        match self.limit {
-            Some(limit) => write!(f, "{used} / {}", grouped(limit.into())),
-            None => write!(f, "{used} / 무제한 ∞"),
-        }
-    }
-}
-
-/// `100,000`.
-fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let places = digits.char_indices().map(|(place, digit)| {
-        let starts_a_group = place > 0 && (digits.len() - place).is_multiple_of(3);
-        format!("{}{digit}", if starts_a_group { "," } else { "" })
-    });
-    places.collect()
-}
-
-/// Whether a key may be used.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum State {
-    /// It may.
-    Active,
-    /// It has expired.
-    Expired,
-    /// It was revoked.
-    Revoked,
-}
-
-impl State {
-    const fn words(self) -> &'static str {
-        match self {
-            Self::Active => "사용 중 active",
-            Self::Expired => "기한 지남 expired",
-            Self::Revoked => "중지됨 revoked",
-        }
-    }
-}
-
-/// A key. Times are in Korea.
-#[derive(Clone, Debug)]
-pub struct Key {
-    /// Its number.
-    pub id: i64,
-    /// The prefix of its text.
-    pub prefix: String,
-    /// Its label.
-    pub label: String,
-    /// The name of its plan.
-    pub plan: String,
-    /// Whether it may be used.
-    pub state: State,
-    /// Who issued it.
-    pub issued_by: String,
-    /// Whether the viewer may change it.
-    pub is_in_hand: bool,
-    /// When it was issued.
-    pub created: String,
-    /// When it last called.
-    pub last_used: Option<String>,
-    /// When it expires.
-    pub expires: Option<String>,
-    /// Until when its previous text stays valid, and that text's prefix.
-    pub replaced: Option<(String, String)>,
-    /// Origins whose pages may use it.
-    pub origins: Vec<String>,
-    /// Whether the daily bound is on.
-    pub daily_bound: bool,
-    /// Its usage today.
-    pub day: Used,
-    /// Its usage this month.
-    pub month: Used,
-}
-
-impl Key {
-    fn is_active(&self) -> bool {
-        self.state == State::Active
-    }
-
-    /// A key that is not revoked can be changed by its issuer and by the owner.
-    fn can_change(&self) -> bool {
-        self.state != State::Revoked && self.is_in_hand
-    }
-}
-
-/// An error of a key.
-#[derive(Clone, Debug)]
-pub struct PastError {
-    /// When, in Korea.
-    pub at: String,
-    /// The HTTP status.
-    pub status: u16,
-    /// The code.
-    pub code: String,
-    /// The path called.
-    pub path: String,
-    /// The field at fault.
-    pub field: Option<String>,
-    /// What was said.
-    pub message: String,
-    /// The id of the request.
-    pub request_id: String,
-}
-
-impl PastError {
-    /// The documentation page of the code.
-    fn page(&self) -> String {
-        format!("/docs/errors/{}", self.code.to_lowercase().replace('_', "-"))
-    }
+    /// Its name.
+    pub name: Name,
 }
 
 /// An account.
@@ -205,6 +94,7 @@ pub struct NewKey {
 #[derive(Template)]
 #[template(path = "dashboard_login.html")]
 struct LoginPage<'a> {
+    words: &'static Words,
     name: &'a str,
     state: LoginState,
 }
@@ -212,6 +102,8 @@ struct LoginPage<'a> {
 #[derive(Template)]
 #[template(path = "dashboard_keys.html")]
 struct KeysPage<'a> {
+    language: Language,
+    words: &'static Words,
     active: Vec<&'a Key>,
     ended: Vec<&'a Key>,
     plot: &'a Plot,
@@ -220,13 +112,24 @@ struct KeysPage<'a> {
     notice: Option<&'a Notice>,
 }
 
+impl KeysPage<'_> {
+    const fn language(&self) -> Language {
+        self.language
+    }
+
+    /// Whether the form stands open: where there is no key yet, or something was wrong with it.
+    fn is_form_open(&self) -> bool {
+        self.active.is_empty() || self.notice.is_some()
+    }
+}
+
 /// What the page of a key shows in addition.
 #[derive(Clone, Debug)]
 pub struct KeyDetails {
     /// Its usage by topic.
     pub plot: Plot,
-    /// Calls refused or failed in the plotted days.
-    pub refused: u64,
+    /// How far it has come.
+    pub arrival: Arrival,
     /// The recent errors that are shown.
     pub errors: Vec<PastError>,
     /// The codes of all its recent errors, each once.
@@ -256,13 +159,21 @@ impl Typed<'_> {
 #[derive(Template)]
 #[template(path = "dashboard_key.html")]
 struct KeyPage<'a> {
+    language: Language,
+    words: &'static Words,
     key: &'a Key,
     details: &'a KeyDetails,
+    arrival: &'a Arrival,
+    calls: [Call; 3],
     plot: &'a Plot,
     typed: Typed<'a>,
 }
 
 impl KeyPage<'_> {
+    const fn language(&self) -> Language {
+        self.language
+    }
+
     /// The reason for a rejected label, which is shown at another form than that of an origin.
     fn label_notice(&self) -> Option<&Notice> {
         self.typed.notice.filter(|notice| **notice == Notice::Label)
@@ -276,14 +187,18 @@ impl KeyPage<'_> {
 #[derive(Template)]
 #[template(path = "dashboard_secret.html")]
 struct SecretPage<'a> {
+    language: Language,
+    words: &'static Words,
     key: &'a Key,
+    arrival: &'a Arrival,
     secret: &'a str,
-    origin: &'a str,
+    calls: [Call; 3],
 }
 
 #[derive(Template)]
 #[template(path = "dashboard_revoke.html")]
 struct RevokePage<'a> {
+    words: &'static Words,
     key: &'a Key,
     calls: String,
 }
@@ -291,6 +206,7 @@ struct RevokePage<'a> {
 #[derive(Template)]
 #[template(path = "dashboard_delete.html")]
 struct DeletePage<'a> {
+    words: &'static Words,
     key: &'a Key,
     is_wrong: bool,
 }
@@ -298,6 +214,7 @@ struct DeletePage<'a> {
 #[derive(Template)]
 #[template(path = "dashboard_accounts.html")]
 struct AccountsPage<'a> {
+    words: &'static Words,
     viewer: &'a Viewer,
     accounts: &'a [Account],
     name: &'a str,
@@ -307,26 +224,27 @@ struct AccountsPage<'a> {
 #[derive(Template)]
 #[template(path = "dashboard_remove.html")]
 struct RemovePage<'a> {
+    words: &'static Words,
     name: &'a str,
 }
 
 #[derive(Template)]
 #[template(path = "dashboard_password.html")]
 struct PasswordPage<'a> {
+    words: &'static Words,
     name: &'a str,
     password: &'a str,
 }
 
-#[derive(Template)]
-#[template(path = "dashboard_message.html")]
-struct MessagePage<'a> {
-    ko: &'a str,
-    en: &'a str,
+impl SecretPage<'_> {
+    const fn language(&self) -> Language {
+        self.language
+    }
 }
 
 /// The login.
-pub fn login(name: &str, state: LoginState) -> String {
-    page("로그인 · Log in", &LoginPage { name, state })
+pub fn login(name: &str, state: LoginState) -> Page {
+    page(Opens::Always, |words| words.login_title, |_, words| LoginPage { words, name, state })
 }
 
 /// The keys with their usage, and the form for a new one.
@@ -336,29 +254,69 @@ pub fn keys(
     plans: &[Plan],
     form: &NewKey,
     notice: Option<&Notice>,
-) -> String {
-    let (active, ended) = keys.iter().partition(|key| key.is_active());
-    page("키 · Keys", &KeysPage { active, ended, plot, plans, form, notice })
+) -> Page {
+    page(
+        Opens::Always,
+        |words| words.keys_title,
+        |language, words| {
+            let (active, ended) = keys.iter().partition(|key| key.is_active());
+            KeysPage { language, words, active, ended, plot, plans, form, notice }
+        },
+    )
 }
 
 /// One key with its usage and recent errors.
-pub fn key(key: &Key, details: &KeyDetails, typed: Typed<'_>) -> String {
-    page("키 · Key", &KeyPage { key, details, plot: &details.plot, typed })
+pub fn key(key: &Key, details: &KeyDetails, typed: Typed<'_>) -> Page {
+    page(
+        Opens::Always,
+        |words| words.key_title,
+        |language, words| KeyPage {
+            language,
+            words,
+            key,
+            details,
+            arrival: &details.arrival,
+            calls: calls(EXAMPLE_ORIGIN, None),
+            plot: &details.plot,
+            typed,
+        },
+    )
 }
 
 /// A key's new text, shown once. `origin` is where the service is reached.
-pub fn secret(key: &Key, secret: &str, origin: &str) -> String {
-    page("새 키 · New key", &SecretPage { key, secret, origin })
+pub fn secret(key: &Key, secret: &str, origin: &str) -> Page {
+    let has_called = key.last_used.is_some();
+    let arrival = if has_called { Arrival::Answered } else { Arrival::Waiting };
+    page(
+        Opens::Once,
+        |words| words.secret_title,
+        |language, words| SecretPage {
+            language,
+            words,
+            key,
+            arrival: &arrival,
+            secret,
+            calls: calls(origin, Some(secret)),
+        },
+    )
 }
 
 /// Confirmation of a revocation, with the key's recent usage.
-pub fn revoke(key: &Key, plot: &Plot) -> String {
-    page("키 중지 · Revoke", &RevokePage { key, calls: plot.total() })
+pub fn revoke(key: &Key, plot: &Plot) -> Page {
+    page(
+        Opens::Always,
+        |words| words.ask_revoke_title,
+        |_, words| RevokePage { words, key, calls: plot.total() },
+    )
 }
 
 /// Confirmation of a deletion; again if the typed prefix did not match.
-pub fn delete(key: &Key, is_wrong: bool) -> String {
-    page("키 지우기 · Delete", &DeletePage { key, is_wrong })
+pub fn delete(key: &Key, is_wrong: bool) -> Page {
+    page(
+        Opens::Always,
+        |words| words.ask_delete_title,
+        |_, words| DeletePage { words, key, is_wrong },
+    )
 }
 
 /// The accounts, with the form for another; `name` prefills it.
@@ -367,45 +325,24 @@ pub fn accounts(
     accounts: &[Account],
     name: &str,
     notice: Option<&Notice>,
-) -> String {
-    page("계정 · Accounts", &AccountsPage { viewer, accounts, name, notice })
+) -> Page {
+    page(
+        Opens::Always,
+        |words| words.accounts_title,
+        |_, words| AccountsPage { words, viewer, accounts, name, notice },
+    )
 }
 
 /// Confirmation of an account's removal.
-pub fn remove_account(name: &str) -> String {
-    page("계정 지우기 · Remove", &RemovePage { name })
+pub fn remove_account(name: &str) -> Page {
+    page(Opens::Always, |words| words.accounts_remove_title, |_, words| RemovePage { words, name })
 }
 
 /// An account's new password, shown once.
-pub fn password(name: &str, password: &str) -> String {
-    page("새 비밀번호 · New password", &PasswordPage { name, password })
-}
-
-/// A page with a single message.
-pub fn message(ko: &str, en: &str) -> String {
-    page("대시보드 · Dashboard", &MessagePage { ko, en })
-}
-
-fn page(title: &str, template: &impl Template) -> String {
-    let content = template.render().unwrap_or_default();
-    let content = format!("<link rel=\"stylesheet\" href=\"/assets/dashboard.css\">\n{content}");
-    layout::framed_in_both(&format!("{title} — saju"), PATH, &content)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn numbers_are_written_in_groups_of_three() {
-        for (number, text) in [
-            (0, "0"),
-            (999, "999"),
-            (1000, "1,000"),
-            (100_000, "100,000"),
-            (1_234_567, "1,234,567"),
-        ] {
-            assert_eq!(grouped(number), text);
-        }
-    }
+pub fn password(name: &str, password: &str) -> Page {
+    page(
+        Opens::Once,
+        |words| words.accounts_password_title,
+        |_, words| PasswordPage { words, name, password },
+    )
 }

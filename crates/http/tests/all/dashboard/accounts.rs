@@ -84,11 +84,12 @@ async fn the_log_is_the_owners_and_members_see_what_concerns_them() {
     browser.post(&format!("{own}/label"), &[("label", "renamed")]).await;
     let log = browser.get("/dashboard/audit").await;
     assert_eq!(log.status, 200);
-    for told in ["by the owner", "by mina", "renamed", "account added", "system", "logged in"] {
+    for told in ["by the owner", "by mina", "renamed", "계정을 더함", "서비스 자신", "로그인"]
+    {
         assert!(log.text.contains(told), "{told}: {}", log.text);
     }
     let log = member.get("/dashboard/audit").await.text;
-    for told in ["by mina", "renamed", "account added"] {
+    for told in ["by mina", "renamed", "계정을 더함"] {
         assert!(log.contains(told), "{told}: {log}");
     }
     assert!(!log.contains("by the owner"), "{log}");
@@ -100,10 +101,10 @@ async fn the_log_is_the_owners_and_members_see_what_concerns_them() {
         browser.post(&format!("{own}/label"), &[("label", &count.to_string())]).await;
     }
     let first = browser.get("/dashboard/audit").await;
-    assert_eq!(first.text.matches("<tr><th scope=\"row\">").count(), 50);
+    assert_eq!(first.text.matches("<li><time>").count(), 50);
     let older = first.between("rel=\"next\" href=\"", "\"").to_owned();
     let last = browser.get(&older).await.text;
-    assert!(last.contains("account added") && !last.contains("rel=\"next\""), "{last}");
+    assert!(last.contains("계정을 더함") && !last.contains("rel=\"next\""), "{last}");
     for strange in ["before=x", "key=-", "before=-9223372036854775808"] {
         assert_eq!(browser.get(&format!("/dashboard/audit?{strange}")).await.status, 200);
     }
@@ -128,9 +129,9 @@ async fn the_owner_deletes_a_key_whose_letters_are_typed() {
     assert_eq!(browser.call("/v2/me", &text, None).await.0, 401);
     assert_eq!(browser.get(&path).await.status, 404);
     let log = browser.get("/dashboard/audit").await.text;
-    assert!(log.contains("key deleted") && !log.contains("가게"), "{log}");
+    assert!(log.contains("키를 지움") && !log.contains("가게"), "{log}");
     for action in saju_account::AuditAction::ALL {
-        assert!(saju_site::dashboard::words_of(action.id()).is_some(), "{}", action.id());
+        assert!(saju_site::dashboard::is_told(action.id()), "{}", action.id());
     }
 }
 
