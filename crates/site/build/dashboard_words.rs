@@ -5,21 +5,12 @@ use std::fmt::Write as _;
 use std::path::Path;
 use std::{env, fs};
 
-use serde_json::{Map, Value};
-
-use crate::chart_words;
+use crate::page_words;
 
 /// Writes `dashboard_words.rs`: the name `keys.title` is the field `keys_title`.
 pub(crate) fn write(crate_folder: &Path) {
-    let [ko, en] = ["ko", "en"].map(|language| {
-        let path = crate_folder.join(language).join("dashboard.toml");
-        let text = fs::read_to_string(&path).unwrap();
-        chart_words::flat(
-            &text.parse().unwrap_or_else(|error| panic!("{}: {error}", path.display())),
-        )
-    });
-    let names = |words: &Map<String, Value>| words.keys().cloned().collect::<Vec<_>>();
-    assert_eq!(names(&ko), names(&en), "ko/dashboard.toml and en/dashboard.toml differ");
+    let catalogues = page_words::read(crate_folder, "dashboard.toml");
+    let [ko, en] = catalogues.each_ref().map(page_words::flat);
     let sources = sources(crate_folder);
     let mut code =
         "/// What the dashboard says in a language.\npub(crate) struct Words {\n".to_owned();
