@@ -114,7 +114,7 @@ fn data(components: &mut Components, topic: Topic) -> Value {
     let name = names::topic(topic);
     let (mut properties, mut required) = members(components, |member| may_have(topic, member));
     if let Some(of_topic) = properties.get_mut("topic") {
-        open::close(of_topic, json!([topic.id()]));
+        open::close(of_topic, &json!([topic.id()]));
     }
     if let Some(told) = properties.get_mut("modules") {
         // The core module of a free topic can be neither excluded nor gated.
@@ -160,7 +160,7 @@ pub(crate) fn line(components: &mut Components) {
     // By these it is told from the other answers of a batch.
     let topics: Vec<&str> =
         Topic::ALL.into_iter().filter(|topic| topic.tells(Extra::Line)).map(Topic::id).collect();
-    open::close(&mut data["properties"]["topic"], topics.into());
+    open::close(&mut data["properties"]["topic"], &topics.into());
     let data = components.add(LINE_DATA, data);
     topic_meta(components);
     let about = "한 줄의 답. The answer of a topic in one line.";

@@ -36,20 +36,20 @@ pub(crate) fn open(schema: &mut Value) {
         let are_texts = values.iter().all(|value| value.is_string() || value.is_null());
         if are_texts && !closed.contains(&told) {
             let told = told.into();
-            replace(object, "enum", OPEN, told);
+            replace(object, "enum", OPEN, &told);
         }
     });
 }
 
 /// Closes a set again: an answer is told from others by it.
-pub(crate) fn close(schema: &mut Value, values: Value) {
+pub(crate) fn close(schema: &mut Value, values: &Value) {
     if let Value::Object(object) = schema {
         replace(object, OPEN, "enum", values);
     }
 }
 
 /// Puts a keyword in the place of another.
-fn replace(object: &mut Map<String, Value>, old: &str, new: &str, value: Value) {
+fn replace(object: &mut Map<String, Value>, old: &str, new: &str, value: &Value) {
     let members = std::mem::take(object);
     for (keyword, kept) in members {
         if keyword == old {

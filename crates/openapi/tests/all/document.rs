@@ -272,7 +272,7 @@ fn sets_of_answers_may_grow_but_for_those_of_a_chart() {
         });
     }
     assert!(open > 150, "{open}");
-    // Beside the sets of a chart: the topics that can be told in a line.
+    // Beside the sets of a chart the topics that can be told in a line: by them such an answer is told from others.
     let known = ["bigeop", "bigyeon", "jangsaeng", "today", "wood", "yang", "year", "yeogi"];
     assert_eq!(closed, BTreeSet::from(known));
 }
