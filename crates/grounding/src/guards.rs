@@ -60,9 +60,9 @@ static LUCK_KO: Plain = Plain::new(concat!(
     r"대운|세운|월운|일운|운에서|\d{4}년(?! ?\d{0,2}월? ?\d{0,2}일?생|에 태어)|올해|내년|작년|이달|다음 달",
     "|해에|이 해|간지|절기월|(?<![가-힣])운이|시기",
 ));
-static LUCK_EN: Plain = Plain::of_any_case(concat!(
+static LUCK_EN: Plain = Plain::of_any_case(
     r"luck|decade|annual|monthly|solar month|this month|\b(?:1[89]|20)\d\d\b|this year|next year|cycle|period",
-));
+);
 static NATAL: Plain = Plain::new(r"원국|타고난|사주에|\bnatal|\bbirth chart");
 
 /// 토가 오면: what follows it, and the clause itself, holds only then. 오행을 보면, 정리하면 suppose nothing.

@@ -122,7 +122,7 @@ fn judge(
         claim(found.span(), position, part, letter).against(letter, fact.as_ref())
     };
     let said = || positions.iter().map(|position| at(*position));
-    said().find(|said| said.verdict != Verdict::Stated).or_else(|| said().last())
+    said().find(|said| said.verdict != Verdict::Stated).or_else(|| said().next_back())
 }
 
 /// That a letter stands at a position.

@@ -16,9 +16,7 @@ static NAMED: Bilingual = Bilingual {
             // Useful elements by one method alone are another matter than the one that is taken in the end.
             (
                 "ours",
-                concat!(
-                    r"(?<!조후)(?<!조후\s)(?<!격국)(?<!격국\s)(?<!억부)(?<!보조)(?<!보조\s)(?<!통관)(?<!병약)",
-                ),
+                r"(?<!조후)(?<!조후\s)(?<!격국)(?<!격국\s)(?<!억부)(?<!보조)(?<!보조\s)(?<!통관)(?<!병약)",
             ),
             (
                 "one",

@@ -27,9 +27,9 @@ static PILLAR: Bilingual = Bilingual {
     english: Table::english(&[], &["^<pillar>"]),
 };
 static GOD: Table = Table::korean(&[], &["^<god>$"]);
-static LETTER: Plain = Plain::new(concat!(
+static LETTER: Plain = Plain::new(
     r"^[가-힣]?[목화토금수]?\s?\(?[一-龥]?[木火土金水]?\)?[목화토금수]?(?: ?\([^)]*\))?$",
-));
+);
 
 /// A cell without its marks, and where it stands in the text.
 struct Cell<'a> {

@@ -51,7 +51,9 @@ fn what_is_said_of_marked_texts_is_right() {
     let mut marks = 0;
     for set in SETS {
         let mut score = Score::default();
-        texts(set).iter().for_each(|marked| score.add(marked));
+        for marked in texts(set) {
+            score.add(&marked);
+        }
         marks += score.marks;
         let Score { right, wrong, missed, .. } = &score;
         println!("{set}: {} marks, {right} right, {} wrong", score.marks, wrong.len());

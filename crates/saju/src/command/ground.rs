@@ -1,5 +1,6 @@
 //! `saju ground`: what a text claims of a chart, held against the material that its writer was given.
 
+use std::fmt::Write as _;
 use std::path::PathBuf;
 use std::process;
 
@@ -78,7 +79,7 @@ fn lines(findings: &[Finding], text: &str, language: Language) -> String {
     for finding in findings {
         let (line, verdict) = (line_of(finding.start), finding.verdict.label(language));
         let words = finding.text.split_whitespace().collect::<Vec<_>>().join(" ");
-        out += &format!("{line}: {verdict}: “{words}” {}\n", finding.note(language));
+        let _ = writeln!(out, "{line}: {verdict}: “{words}” {}", finding.note(language));
     }
     out + &totals(findings, language) + "\n"
 }
