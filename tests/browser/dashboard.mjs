@@ -158,7 +158,7 @@ export const subjects = [
     await page.reload();
     assert.equal(new URL(page.url()).pathname, "/dashboard/accounts");
 
-    const other = await page.context().browser().newContext();
+    const other = await page.context().browser().newContext({ locale: "ko-KR" });
     const member = await other.newPage();
     await member.goto(`${origin}/dashboard/login`);
     await member.fill("[name=name]", name);

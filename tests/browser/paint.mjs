@@ -57,7 +57,7 @@ async function measured(browser, path, session) {
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
 const pages = [...PAGES, CHART].map((path) => [path]);
 if (owner) {
-  const context = await browser.newContext();
+  const context = await browser.newContext({ locale: "ko-KR" });
   const page = await context.newPage();
   await page.goto(`${origin}/dashboard/login`);
   await page.fill("[name=password]", owner);

@@ -1,6 +1,8 @@
 // Draws calls by day: a bar for each day, on which those that were refused stand uppermost, and what was called on the day
 // that is pointed at. The figure says what it is made of (`data-plot`); without this script it has bars alone.
 (() => {
+  // Where the browser cannot run the library, the bars stay.
+  if (!globalThis.uPlot) return;
   const HEIGHT = 220;
   /** Steps of the scale of calls, which are whole. */
   const STEPS = [1, 2, 5].flatMap((step) => [1, 10, 100, 1e3, 1e4, 1e5, 1e6, 1e7].map((power) => step * power)).sort((a, b) => a - b);

@@ -10,7 +10,14 @@ import { t } from "./words.js";
 function another(blank, prefix) {
   const form = blank.cloneNode(true);
   form.id = prefix;
-  for (const part of form.querySelectorAll("[id]")) part.id = `${prefix}-${part.id}`;
+  for (const part of form.querySelectorAll("[id]")) {
+    const name = part.getAttribute("name");
+    part.id = `${prefix}-${part.id}`;
+    if (name === null) continue;
+    // Firefox forgets the name of a field that is its former id.
+    part.removeAttribute("name");
+    part.setAttribute("name", name);
+  }
   for (const label of form.querySelectorAll("label[for]")) label.htmlFor = `${prefix}-${label.htmlFor}`;
   form.elements.date.setAttribute("aria-describedby", `${prefix}-date-hint`);
   return form;
