@@ -136,11 +136,11 @@ impl Told {
             .collect();
         let places = |parts: &[Part]| -> Vec<usize> {
             let says_flow = parts.contains(&Part::Why);
-            let place = |part: &Part| {
-                let place = self.place(*part)?;
-                Some(if says_flow { place } else { self.parts[place].1 })
-            };
-            parts.iter().filter_map(place).collect()
+            // In the order of the story: which of two dates comes first is another in every life.
+            let mut places: Vec<usize> = parts.iter().filter_map(|one| self.place(*one)).collect();
+            places.sort_unstable();
+            let said = |place: usize| if says_flow { place } else { self.parts[place].1 };
+            places.into_iter().map(said).collect()
         };
         let letters = |parts: &[Part]| self.letters(&places(parts));
         for part in LEFT_OUT_OF_SHORT {
