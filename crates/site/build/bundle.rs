@@ -64,7 +64,7 @@ impl<'a> Bundle<'a> {
 
     /// A whole script: what it imports, its modules, and these as its exports.
     fn write(&mut self, script: &Script<'_>) -> String {
-        self.path = script.path.to_owned();
+        script.path.clone_into(&mut self.path);
         for module in script.modules {
             self.put(module);
         }
