@@ -15,19 +15,17 @@ use super::context::AnswerContext;
 use crate::story;
 use crate::view::story::{KEPT, Kept, Key, ParagraphView, View};
 
-/// Letters of a story, at most.
-const MOST: usize = 880;
+/// Letters of a story from which it has no asides, and at most.
+const USUAL: usize = 880;
+const MOST: usize = 950;
 
 /// Letters of the short form.
 const SHORT: std::ops::RangeInclusive<usize> = 350..=450;
 
-/// What a story that is too long leaves out, the first of these first.
-const LEFT_OUT: [Part; 13] = [
-    Part::MonthsBeside,
-    Part::SeatBeside,
-    Part::Touch,
-    Part::Aside,
-    Part::Evening,
+/// What a longer story leaves out, and one that is too long, the first of these first.
+const ASIDES: [Part; 5] =
+    [Part::MonthsBeside, Part::SeatBeside, Part::Touch, Part::Aside, Part::Evening];
+const LEFT_OUT: [Part; 8] = [
     Part::Link,
     Part::Kind,
     Part::Beside,
@@ -112,12 +110,12 @@ impl Told {
         }
         let letters =
             |kept: &[Vec<usize>]| -> usize { kept.iter().map(|places| self.letters(places)).sum() };
-        for part in LEFT_OUT {
-            if letters(&kept) <= MOST {
-                break;
-            }
-            for places in &mut kept {
-                places.retain(|place| self.parts[*place].0 != part);
+        let asides = ASIDES.map(|part| (part, USUAL));
+        for (part, most) in asides.into_iter().chain(LEFT_OUT.map(|part| (part, MOST))) {
+            if letters(&kept) > most {
+                for places in &mut kept {
+                    places.retain(|place| self.parts[*place].0 != part);
+                }
             }
         }
         kept
