@@ -14,3 +14,6 @@ mod siege;
 mod support;
 mod topics;
 mod upkeep;
+
+/// Held by tests that measure how the server does under load, so that none is the load of another.
+static ALONE: tokio::sync::Mutex<()> = tokio::sync::Mutex::const_new(());

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use crate::ALONE;
 use crate::support::cluster::Cluster;
 use crate::support::node::Bench;
 use crate::support::proxy::Kind;
@@ -9,9 +10,10 @@ use crate::support::rolling;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_rolling_restart_behind_the_proxies_of_deploy_loses_no_call() {
+    let _alone = ALONE.lock().await;
     let cluster = Cluster::start();
     let bench = Bench::new(env!("CARGO_BIN_EXE_saju"));
-    let size = rolling::Size { clients: 6, pause: Duration::from_millis(15), calls: 500 };
+    let size = rolling::Size { clients: 4, pause: Duration::from_millis(40), calls: 500 };
     let stores = [cluster.create_database().await, cluster.create_database().await];
     let run = |kind, store: usize| rolling::run(&bench, &stores[store], kind, &size);
     let (caddy, nginx) = tokio::join!(run(Kind::Caddy, 0), run(Kind::Nginx, 1));

@@ -28,6 +28,11 @@ impl Client {
         Ok(Self { sender, host: address.to_owned(), key: key.to_owned() })
     }
 
+    /// Whether the connection takes another request: a proxy ends it after some thousand.
+    pub(crate) fn is_open(&self) -> bool {
+        !self.sender.is_closed()
+    }
+
     /// Asks for a chart, and waits for the whole answer.
     pub(crate) async fn manse(&mut self) -> Result<(StatusCode, Bytes), hyper::Error> {
         self.post("/v2/saju/manse", BIRTH).await

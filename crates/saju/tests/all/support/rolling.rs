@@ -120,12 +120,12 @@ impl Calling {
         let mut answers = BTreeMap::new();
         let mut client = Client::connect(&address, &key).await.unwrap();
         while !self.done.load(Ordering::Relaxed) {
+            if !client.is_open() {
+                client = Client::connect(&address, &key).await.unwrap();
+            }
             let answer = match client.manse().await {
                 Ok((status, body)) => (status.as_u16(), code(&body)),
-                Err(_) => {
-                    client = Client::connect(&address, &key).await.unwrap();
-                    (0, "connection".to_owned())
-                }
+                Err(_) => (0, "connection".to_owned()),
             };
             *answers.entry(answer).or_default() += 1;
             self.called.fetch_add(1, Ordering::Relaxed);
