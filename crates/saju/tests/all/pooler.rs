@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use crate::ALONE;
 use crate::support::client::Client;
 use crate::support::cluster::Cluster;
 use crate::support::node::Bench;
@@ -10,6 +11,7 @@ use crate::support::race;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn servers_behind_a_pooler_answer_exactly_the_limit_and_start_again() {
+    let _alone = ALONE.lock().await;
     let cluster = Cluster::start();
     let bench = Bench::new(env!("CARGO_BIN_EXE_saju"));
     for settings in [Settings::Refused, Settings::Ignored] {
