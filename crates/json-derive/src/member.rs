@@ -107,9 +107,10 @@ fn is_named(kind: &Type) -> bool {
         && matches!(arguments.args.first(), Some(GenericArgument::Type(kind)) if is_named(kind))
 }
 
-/// `Ko<T>`, a name in Korean.
+/// `Ko<T>` and `KoSaid<T>`, a name in Korean.
 fn is_korean(kind: &Type) -> bool {
-    matches!(kind, Type::Path(path) if path.path.segments.last().is_some_and(|last| last.ident == "Ko"))
+    let Type::Path(path) = kind else { return false };
+    path.path.segments.last().is_some_and(|last| last.ident == "Ko" || last.ident == "KoSaid")
 }
 
 /// Whether an attribute marks how a field is written.

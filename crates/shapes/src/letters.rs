@@ -5,6 +5,7 @@ use saju_chart::{
     hidden_stems,
 };
 use saju_json::{Json, described, object};
+use saju_words::names::Animal;
 #[described]
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 
@@ -74,7 +75,7 @@ pub struct BranchNames {
     /// 음양 id(체의 음양). Polarity by place.
     pub polarity: Named<Polarity>,
     /// 띠 동물. Animal.
-    pub animal_ko: &'static str,
+    pub animal_ko: Ko<Animal>,
 }
 
 /// A hidden stem of a branch.
@@ -185,7 +186,7 @@ impl BranchNames {
             ko: Ko(branch),
             element: ElementNames::of(branch.element()),
             polarity: Named(branch.polarity()),
-            animal_ko: branch.animal_ko(),
+            animal_ko: Ko(Animal(branch)),
         }
     }
 }

@@ -18,7 +18,7 @@ pub use letters::{
     StemOf, String2,
 };
 pub use term::TermShape;
-pub use text::{Called, En, Id, Ko, Named, NamedAs, Text};
+pub use text::{Called, En, Id, Ko, KoSaid, Named, NamedAs, Text};
 pub use time::{ClockMinute, Day, KstMinute, KstSecond, Month};
 
 /// A writer that collects the glossary terms of what it writes.

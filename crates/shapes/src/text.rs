@@ -4,7 +4,7 @@ use saju_chart::Domain;
 #[described]
 use saju_json::LabelledSchema;
 use saju_json::{Json, Labelled, Origin, described};
-use saju_words::{Language, Name, Page, Say, TermSet};
+use saju_words::{In, Language, Name, Page, Say, TermSet};
 #[described]
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 
@@ -25,6 +25,10 @@ pub struct En<T>(pub T);
 /// The name of a value in the language of the answer; its glossary term counts as mentioned.
 #[derive(Clone, Copy, Debug)]
 pub struct Called<T>(pub T);
+
+/// A label that is said, in Korean; the glossary terms in it count as mentioned.
+#[derive(Clone, Copy, Debug)]
+pub struct KoSaid<T>(pub T);
 
 /// A value as two members of an object: its id, and its label in Korean.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,6 +74,12 @@ impl<T: Name> Json<TermSet> for Called<T> {
     }
 }
 
+impl<T: Say> Json<TermSet> for KoSaid<T> {
+    fn write(&self, out: &mut Writer) {
+        Text(In(Language::Korean, &self.0)).write(out);
+    }
+}
+
 fn is_english(out: &mut Writer) -> bool {
     out.tally().language() == Language::English
 }
@@ -90,6 +100,25 @@ impl<T: Name> Labelled<TermSet> for Ko<T> {
 
     fn write_en(&self, out: &mut Writer) {
         En(self.0).write(out);
+    }
+}
+
+/// A Korean label without an id.
+impl<T: Say> Labelled<TermSet> for KoSaid<T> {
+    fn write_id(&self, out: &mut Writer) {
+        Json::write(self, out);
+    }
+
+    fn write_ko(&self, out: &mut Writer) {
+        Json::write(self, out);
+    }
+
+    fn tells_en(out: &mut Writer) -> bool {
+        is_english(out)
+    }
+
+    fn write_en(&self, out: &mut Writer) {
+        Text(&self.0).write(out);
     }
 }
 
@@ -134,6 +163,13 @@ impl<T: Name> LabelledSchema for Ko<T> {
     type Id = Self;
     type Ko = Self;
     type En = En<T>;
+}
+
+#[described]
+impl<T: Say> LabelledSchema for KoSaid<T> {
+    type Id = Self;
+    type Ko = Self;
+    type En = Text<T>;
 }
 
 #[described]
@@ -194,7 +230,7 @@ macro_rules! strings {
     )+};
 }
 
-strings!(Ko: Name, En: Name, Called: Name, Text: Say);
+strings!(Ko: Name, En: Name, Called: Name, KoSaid: Say, Text: Say);
 
 #[cfg(test)]
 mod tests {

@@ -1,7 +1,8 @@
-//! Names of the letters' places (연간, 월지), of the solar terms, and of letters, pillars and months as headings have them.
+//! Names of the letters' places (연간, 월지), of animals, weekdays and solar terms, and of letters, pillars and months as headings have them.
 
-use saju_calendar::SolarTerm;
-use saju_chart::{Ganji, Position, Xun};
+use saju_calendar::format::weekday_korean;
+use saju_calendar::{Date, SolarTerm};
+use saju_chart::{Branch, Ganji, Position, Xun};
 use saju_saying::{Arg, Letter};
 
 use crate::Ending;
@@ -25,6 +26,17 @@ const fn term_of(term: SolarTerm) -> TermSet {
 
 const STEMS: [&str; 4] = ["year stem", "month stem", "day stem", "hour stem"];
 const BRANCHES: [&str; 4] = ["year branch", "month branch", "day branch", "hour branch"];
+
+/// The animal of a branch: 호랑이.
+#[derive(Clone, Copy, Debug)]
+pub struct Animal(pub Branch);
+
+/// A day of the week: 화요일.
+#[derive(Clone, Copy, Debug)]
+pub struct Weekday(pub Date);
+
+const WEEKDAYS: [&str; 7] =
+    ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 macro_rules! names {
     ($($type:ty: |$self:ident| $name:expr, $english:expr, $term:expr;)+) => {$(
@@ -58,6 +70,8 @@ macro_rules! names {
 names! {
     StemPlace: |self| self.0.stem_ko(), STEMS[self.0 as usize], LETTER_TERMS[self.0 as usize];
     BranchPlace: |self| self.0.branch_ko(), BRANCHES[self.0 as usize], LETTER_TERMS[4 + self.0 as usize];
+    Animal: |self| self.0.animal_ko(), self.0.english(), TermSet::NONE;
+    Weekday: |self| weekday_korean(self.0), WEEKDAYS[usize::from(self.0.weekday())], TermSet::NONE;
     SolarTerm: |self| self.ko(), english::term(self), term_of(self);
     Xun: |self| self.ko(), english::xun(self), TermSet::NONE;
 }

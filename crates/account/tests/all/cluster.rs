@@ -27,7 +27,7 @@ impl Cluster {
              apt-get install postgresql-15"
         );
         let folder = new_path("postgres");
-        let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+        let port = free_port();
         run(as_postgres("mkdir").args(["-m", "755"]).arg(&folder));
         let watchdog = watchdog(&folder);
         run(as_postgres(&format!("{BINARIES}/initdb"))
@@ -42,7 +42,7 @@ impl Cluster {
     #[allow(dead_code, reason = "the file is also part of programs that have none")]
     pub(crate) fn replica(&self) -> Self {
         let folder = new_path("replica");
-        let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+        let port = free_port();
         run(as_postgres("mkdir").args(["-m", "755"]).arg(&folder));
         let watchdog = watchdog(&folder);
         let primary =
@@ -145,10 +145,19 @@ pub(crate) async fn execute(address: &str, sql: &str) {
     driver.await.unwrap().unwrap();
 }
 
+/// A port that nothing listens on.
+pub(crate) fn free_port() -> u16 {
+    TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port()
+}
+
+/// Whether this process runs as root, whom databases and poolers refuse.
+pub(crate) fn is_root() -> bool {
+    std::fs::metadata("/proc/self").is_ok_and(|own| own.uid() == 0)
+}
+
 /// A command as a user whom `PostgreSQL` accepts: it refuses to run as root.
 fn as_postgres(program: &str) -> Command {
-    let is_root = std::fs::metadata("/proc/self").is_ok_and(|own| own.uid() == 0);
-    let mut command = if is_root {
+    let mut command = if is_root() {
         let mut command = Command::new("runuser");
         command.args(["-u", "postgres", "--", program]);
         command

@@ -1,12 +1,12 @@
 //! The dailyInteraction module.
 
-use saju_calendar::format::weekday_korean;
 use saju_chart::Chart;
 use saju_json::object;
 use saju_judgment::DailyInteraction;
 use saju_judgment::daily_interaction::say;
 use saju_judgment::fit::{Extent, LuckWords, Scope};
-use saju_shapes::Day;
+use saju_shapes::{Day, Ko};
+use saju_words::names::Weekday;
 
 use super::fit::Luck;
 use super::fortune_entry::{self, Depth, Weighed, entry};
@@ -21,7 +21,7 @@ pub struct View<'a> {
     #[schemars(range(min = 0, max = 6))]
     pub weekday: u8,
     /// 요일의 한글. Day of the week in Korean.
-    pub weekday_ko: &'static str,
+    pub weekday_ko: Ko<Weekday>,
     /// The fortune.
     #[json(flatten)]
     pub entry: fortune_entry::Entry<'a>,
@@ -43,7 +43,7 @@ pub fn view<'a>(chart: &'a Chart, daily: &'a DailyInteraction, luck: Luck<'a>) -
     View {
         date: Day(daily.date),
         weekday: daily.date.weekday(),
-        weekday_ko: weekday_korean(daily.date),
+        weekday_ko: Ko(Weekday(daily.date)),
         entry: entry(chart, &daily.fortune, Depth::of_foremost(luck), weighed),
         basis: say::basis().map(line),
     }

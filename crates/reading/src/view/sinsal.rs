@@ -6,9 +6,11 @@ use saju_json::{Json, described, object};
 use saju_judgment::TwelveSinsal;
 use saju_judgment::sinsal::{Category, Findings, Gongmang, SinsalFinding, Source, say};
 use saju_saying::Saying;
-use saju_shapes::{Called, Fragment, Id, PositionsShape, SinsalNames, Text, TwelveSinsalShape};
+use saju_shapes::{
+    Called, Fragment, Id, KoSaid, PositionsShape, SinsalNames, Text, TwelveSinsalShape,
+};
 use saju_words::basis::Cited;
-use saju_words::{Advised, In, Language, TermSet};
+use saju_words::{Advised, TermSet};
 
 use super::partner::judged::SinsalItem;
 use super::{Line, line};
@@ -50,7 +52,7 @@ pub struct Item<'a> {
     /// 표의 출처(classic, common). Where its table comes from.
     pub source: Id<SourceId>,
     /// 출처의 한글. Source in Korean.
-    pub source_ko: Text<In<Saying>>,
+    pub source_ko: KoSaid<Saying>,
     /// 뜻. What it means.
     #[json(sentence)]
     pub meaning: Text<Advised<Saying>>,
@@ -156,7 +158,7 @@ fn item(found: &SinsalFinding, day: Ganji) -> Item<'_> {
             Source::Classic(_) => SourceId::Classic,
             Source::Common(_) => SourceId::Common,
         }),
-        source_ko: Text(In(Language::Korean, source.named())),
+        source_ko: KoSaid(source.named()),
         meaning: Text(Advised(day, found.sinsal.meaning())),
     }
 }

@@ -6,14 +6,14 @@ use saju_json::object;
 use saju_judgment::Gyeokguk;
 use saju_judgment::timeline::Awaiting;
 use saju_judgment::yongsin::{
-    AgreementLevel, Certainty, Choice, Climate, ClimateNeed, Eokbu, FiveGod, HuisinUse, Johu, Lean,
-    Leaning, Supply, Yongsin, YongsinContext, YongsinMethod, say, season,
+    AgreementLevel, Certainty, Choice, ChosenBy, Climate, ClimateNeed, Eokbu, FiveGod, HuisinUse,
+    Johu, Lean, Leaning, SecondBy, Supply, Yongsin, YongsinContext, YongsinMethod, say, season,
 };
 use saju_saying::Saying;
-use saju_shapes::{ElementNames, Fragment, Id, Named, StemOf, Text};
+use saju_shapes::{ElementNames, Fragment, Id, Ko, Named, StemOf, Text};
 use saju_words::basis::Cited;
 use saju_words::yongsin::CauseSource;
-use saju_words::{Advised, Page, Say};
+use saju_words::{Advised, Name, Page, Say, TermSet};
 
 use super::partner::judged::{self as partner, ElementView};
 use crate::fragments;
@@ -89,7 +89,46 @@ pub struct ChoiceView {
     /// 고른 규칙. The rule that chose it.
     pub chosen_by: &'static str,
     /// 그 한글. In Korean.
-    pub chosen_by_ko: &'static str,
+    pub chosen_by_ko: Ko<By>,
+}
+
+/// A rule that chooses the first or the second.
+#[derive(Clone, Copy, Debug)]
+pub enum By {
+    /// The first.
+    First(ChosenBy),
+    /// The second.
+    Second(SecondBy),
+}
+
+impl By {
+    const fn id(self) -> &'static str {
+        match self {
+            Self::First(by) => by.id(),
+            Self::Second(by) => by.id(),
+        }
+    }
+}
+
+impl Name for By {
+    fn name(self) -> &'static str {
+        match self {
+            Self::First(by) => by.name(),
+            Self::Second(by) => by.name(),
+        }
+    }
+
+    fn english(self) -> &'static str {
+        match self {
+            Self::First(by) => by.english(),
+            Self::Second(by) => by.english(),
+        }
+    }
+
+    /// The rule is named as a label, not as a term.
+    fn term(self) -> TermSet {
+        TermSet::NONE
+    }
 }
 
 /// The yongsin by 억부.
@@ -228,18 +267,10 @@ pub fn view(
 ) -> View {
     let context = YongsinContext { chart, gyeokguk, yongsin };
     let god = |god| god_view(context, yongsin.five_gods.element(god));
-    let (first, second) = (yongsin.chosen_by, yongsin.second.by);
+    let (first, second) = (By::First(yongsin.chosen_by), By::Second(yongsin.second.by));
     View {
-        primary: choice(
-            yongsin.primary,
-            (first.id(), first.ko()),
-            context.primary_reasoning(awaiting),
-        ),
-        secondary: choice(
-            yongsin.secondary,
-            (second.id(), second.ko()),
-            context.secondary_reasoning(),
-        ),
+        primary: choice(yongsin.primary, first, context.primary_reasoning(awaiting)),
+        secondary: choice(yongsin.secondary, second, context.secondary_reasoning()),
         eokbu: eokbu_view(&yongsin.eokbu, context, awaiting),
         johu: johu_view(chart, &yongsin.johu),
         gyeokguk_yongsin: StructureView {
@@ -300,18 +331,14 @@ fn climate_view(context: YongsinContext<'_>) -> ClimateView {
     }
 }
 
-fn choice(
-    choice: Choice,
-    (chosen_by, chosen_by_ko): (&'static str, &'static str),
-    reasoning: ArrayVec<Saying, 4>,
-) -> ChoiceView {
+fn choice(choice: Choice, by: By, reasoning: ArrayVec<Saying, 4>) -> ChoiceView {
     ChoiceView {
         method: Named(choice.method),
         group: choice.group.map(Named),
         element: fragments::element(choice.element),
         reasoning: Text(reasoning),
-        chosen_by,
-        chosen_by_ko,
+        chosen_by: by.id(),
+        chosen_by_ko: Ko(by),
     }
 }
 

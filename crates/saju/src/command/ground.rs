@@ -4,7 +4,8 @@ use std::fmt::Write as _;
 use std::path::PathBuf;
 use std::process;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
+use clap::builder::PossibleValuesParser;
 use saju_grounding::{Finding, Material, Verdict, json, totals};
 use saju_words::Language;
 
@@ -20,14 +21,8 @@ pub(crate) struct Arguments {
     #[arg(long)]
     json: bool,
     /// 알리는 말의 언어: ko, en. The language of what is told.
-    #[arg(long, value_enum, default_value = "ko")]
-    language: Tag,
-}
-
-#[derive(Clone, Copy, ValueEnum)]
-enum Tag {
-    Ko,
-    En,
+    #[arg(long, value_parser = PossibleValuesParser::new(Language::ALL.map(Language::tag)), default_value = "ko")]
+    language: String,
 }
 
 /// The exit status when the material contradicts a claim, and when a file or the material cannot be read.
@@ -35,10 +30,9 @@ const CONTRADICTED: i32 = 1;
 const UNREADABLE: i32 = 2;
 
 pub(crate) fn run(arguments: &Arguments) {
-    let language = match arguments.language {
-        Tag::Ko => Language::Korean,
-        Tag::En => Language::English,
-    };
+    let languages = Language::ALL.into_iter();
+    let language =
+        languages.filter(|one| one.tag() == arguments.language).last().unwrap_or_default();
     let (text, findings) = match checked(arguments, language) {
         Ok(checked) => checked,
         Err(error) => {

@@ -10,6 +10,7 @@ import { ROLES, strengthHead, structureHead, usefulHead } from "./judgment.js";
 import { Light } from "./light.js";
 import { decadeLabel, decadesOf } from "./luck.js";
 import { POSITIONS, elementName, monthCommand, pillarTable } from "./pillars.js";
+import { pillarSound } from "./sounds.js";
 import { named, term } from "./terms.js";
 import { t } from "./words.js";
 
@@ -115,7 +116,7 @@ export function board({ data }, { toBoundary, toLuck }) {
   const near = uncertain(data.diagnostics);
   const note = el("div", { class: "relation", "aria-live": "polite" });
   const { table, all } = pillars(modules, near, new Light(null, note));
-  const now = running(modules).map(({ name, pillar, fit }) => el("li", {}, el("b", {}, `${name} ${pillar.ganji}`), " ", sign(fit), ` ${fit ? named(fit.characterKo) : ""}`, fit?.meaning ? el("span", { class: "facts" }, ` — ${fit.meaning}`) : null));
+  const now = running(modules).map(({ name, pillar, fit }) => el("li", {}, el("b", {}, `${name} ${pillarSound(pillar.ganji)}`), " ", sign(fit), ` ${fit ? named(fit.characterKo) : ""}`, fit?.meaning ? el("span", { class: "facts" }, ` — ${fit.meaning}`) : null));
   return el("section", { class: "board", "aria-labelledby": "board-title" }, el("h2", { id: "board-title", class: "unseen" }, t("board.title")),
     el("div", { class: "columns" }, table, el("div", { class: "under" }, monthCommand(modules.fourPillars), all), note),
     el("div", { class: "judged" },

@@ -3,6 +3,7 @@
 import { ask, failure, withClock } from "./calculation.js";
 import { toRequest } from "./birth.js";
 import { el, han } from "/assets/html.js";
+import { pillarSound } from "./sounds.js";
 import { explained } from "./terms.js";
 import { section, t } from "./words.js";
 import { two } from "./written-date.js";
@@ -25,7 +26,7 @@ const dateOf = ({ year, month }, day) => `${year}-${two(month)}-${two(day)}`;
 function told({ date, ganji, ganjiHan, reasons, cautions = [] }) {
   const lines = (remarks, of) => (remarks.length === 0 ? null
     : [el("p", { class: "facts" }, of), el("ul", {}, remarks.map(({ text }) => el("li", {}, explained(text))))]);
-  return [el("p", {}, el("b", {}, date), ` ${ganji} `, han(ganjiHan)), lines(reasons, t("dates.reasons")), lines(cautions, t("dates.cautions"))];
+  return [el("p", {}, el("b", {}, date), ` ${pillarSound(ganji)} `, han(ganjiHan)), lines(reasons, t("dates.reasons")), lines(cautions, t("dates.cautions"))];
 }
 
 /** The calendar of a month: chosen days can be opened, the others are there to be seen. */

@@ -4,6 +4,7 @@ import { dayDrawing } from "./card-parts.js";
 import { el } from "/assets/html.js";
 import { sign } from "./fit.js";
 import { elementName, pillarName, smallPillars } from "./pillars.js";
+import { pillarSound } from "./sounds.js";
 import { explained, named, term } from "./terms.js";
 import { t } from "./words.js";
 
@@ -28,8 +29,8 @@ function now({ decadeFortune, seun }) {
   const line = (name, { fit }) => el("li", {}, el("b", {}, name), " ", sign(fit), " ", fit ? named(fit.characterKo) : "",
     fit?.meaning ? el("span", { class: "facts" }, ` — ${fit.meaning}`) : null);
   const lines = [
-    decade ? line(t("glance.decade", { ganji: decade.ganji, from: decade.startsOn.slice(0, 4), to: decade.endsOn.slice(0, 4) }), { fit: decadeFortune.current?.fit ?? decade.fit }) : null,
-    year ? line(t("glance.year", { ganji: year.ganji, year: year.calendarYear }), year) : null,
+    decade ? line(t("glance.decade", { ganji: pillarSound(decade.ganji), from: decade.startsOn.slice(0, 4), to: decade.endsOn.slice(0, 4) }), { fit: decadeFortune.current?.fit ?? decade.fit }) : null,
+    year ? line(t("glance.year", { ganji: pillarSound(year.ganji), year: year.calendarYear }), year) : null,
   ].filter(Boolean);
   return lines.length > 0 ? [el("h2", { class: "unseen" }, t("glance.now")), el("ul", { class: "now plain-list" }, lines)] : null;
 }

@@ -4,6 +4,7 @@ import { ask } from "./calculation.js";
 import { toRequest } from "./birth.js";
 import { el, han } from "/assets/html.js";
 import { elementName } from "./pillars.js";
+import { letterName, pillarSound } from "./sounds.js";
 import { named, term } from "./terms.js";
 import { t } from "./words.js";
 
@@ -12,18 +13,18 @@ const clock = (text) => text.slice(11);
 function candidate(found, choose) {
   const { hourBranch, clockFrom, clockTo, clockAt, pillars, stemSipseong, twelveStage, sinStrength, yongsin } = found;
   return el("tr", {},
-    el("th", { scope: "row" }, `${hourBranch.ko}시 `, han(hourBranch.han), el("small", {}, `${clock(clockFrom)}–${clock(clockTo)}`)),
-    el("td", {}, el("b", {}, pillars.hour.ganji), el("small", {}, han(pillars.hour.ganjiHan))),
+    el("th", { scope: "row" }, `${t("hours.named", { branch: letterName(hourBranch) })} `, han(hourBranch.han), el("small", {}, `${clock(clockFrom)}–${clock(clockTo)}`)),
+    el("td", {}, el("b", {}, pillarSound(pillars.hour.ganji)), el("small", {}, han(pillars.hour.ganjiHan))),
     el("td", {}, named(stemSipseong.ko), el("small", {}, named(twelveStage.ko))),
     el("td", {}, named(sinStrength.label), el("small", { class: yongsin.element }, elementName(yongsin.element))),
-    el("td", {}, el("button", { type: "button", class: "plain", onclick: () => choose(clock(clockAt)), "aria-label": t("hours.choose_of", { hour: hourBranch.ko }) }, t("hours.choose"))));
+    el("td", {}, el("button", { type: "button", class: "plain", onclick: () => choose(clock(clockAt)), "aria-label": t("hours.choose_of", { hour: letterName(hourBranch) }) }, t("hours.choose"))));
 }
 
 function shared({ pillars, elements, sinStrength, sinsal, yongsin }, strengths) {
   const known = ["year", "month", "day", "hour"].map((position) => pillars[position]).filter(Boolean);
   const range = (from, to) => (from === to ? String(from) : `${from}–${to}`);
   return el("ul", {},
-    known.length > 0 ? el("li", {}, t("hours.shared_pillars"), " ", known.map(({ ganji, ganjiHan }) => `${ganji}(${ganjiHan})`).join(" ")) : null,
+    known.length > 0 ? el("li", {}, t("hours.shared_pillars"), " ", known.map(({ ganji, ganjiHan }) => `${pillarSound(ganji)}(${ganjiHan})`).join(" ")) : null,
     el("li", {}, term("오행"), " ", elements.map(({ element, visibleFrom, visibleTo }) => `${elementName(element)} ${range(visibleFrom, visibleTo)}`).join(" · ")),
     el("li", {}, t("hours.shared_strength"), " ", sinStrength.label ? named(sinStrength.label) : strengths.map(named).join(" · ")),
     yongsin.element ? el("li", {}, term("용신"), " ", elementName(yongsin.element)) : el("li", {}, t("hours.yongsin_differs")),

@@ -5,6 +5,7 @@ import { toRequest } from "./birth.js";
 import { sign, signKey, weighing } from "./fit.js";
 import { el, han } from "/assets/html.js";
 import { elementName } from "./pillars.js";
+import { pillarSound } from "./sounds.js";
 import { explained, named, term } from "./terms.js";
 import { t } from "./words.js";
 
@@ -63,7 +64,7 @@ class Step {
 
 /** A time in a small place: `over` stands over its letters, `under` below what it is to the chart. */
 const label = (over, { ganji, ganjiHan, stem, branch, fit }, under) => [
-  el("small", {}, over), el("b", {}, han(ganjiHan)), el("span", {}, ganji),
+  el("small", {}, over), el("b", {}, han(ganjiHan)), el("span", {}, pillarSound(ganji)),
   stem?.sipseong ? el("small", {}, `${named(stem.sipseong.ko)} · ${named(branch.sipseong.ko)}`) : null,
   el("small", {}, sign(fit), ` ${fit ? named(fit.characterKo) : ""}`), under ? el("small", {}, under) : null,
 ];
@@ -71,7 +72,7 @@ const label = (over, { ganji, ganjiHan, stem, branch, fit }, under) => [
 /** A decade, by age and by its first year. */
 export const decadeLabel = (decade) => label(t("luck.age", { age: `${decade.startAge}–${decade.endAge}` }), decade, decade.startsOn.slice(0, 4));
 
-const title = ({ ganji, ganjiHan, stem, branch, twelveStage }) => el("p", { class: "headline" }, `${ganji} `, han(ganjiHan),
+const title = ({ ganji, ganjiHan, stem, branch, twelveStage }) => el("p", { class: "headline" }, `${pillarSound(ganji)} `, han(ganjiHan),
   stem?.sipseong ? el("span", { class: "facts" }, " ", term(stem.sipseong.ko), " · ", term(branch.sipseong.ko), twelveStage ? [" · ", term(twelveStage.ko)] : null) : null);
 
 const relations = ({ relations: found = [] }) => (found.length === 0 ? null : el("ul", { class: "facts" }, found.map(({ kindKo, reasoning, meaning }) => el("li", {}, term(kindKo), " — ", reasoning ?? meaning))));

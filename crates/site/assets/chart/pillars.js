@@ -1,8 +1,9 @@
 // The four pillars as a table with a name for every row, and small ones to set side by side.
 
 import { el, han } from "/assets/html.js";
+import { letterName } from "./sounds.js";
 import { named, term } from "./terms.js";
-import { t } from "./words.js";
+import { spoken, t } from "./words.js";
 
 /** The pillars as they are written: the hour on the left. */
 export const POSITIONS = ["hour", "day", "month", "year"];
@@ -27,7 +28,7 @@ export const pillarName = (position) => t(COLUMNS[position]);
 export function letter({ han: hanja, ko, element = elementOf(hanja), polarity = YANG.includes(hanja) ? "yang" : "yin" }, isMarked = false) {
   const sign = polarity === "yang" ? "+" : "−";
   return el("span", { class: `letter ${element}${isMarked ? " marked" : ""}` },
-    el("b", { lang: "zh-Hant" }, hanja), el("i", {}, ko),
+    el("b", { lang: "zh-Hant" }, hanja), el("i", {}, letterName({ ko, han: hanja })),
     el("small", {}, elementName(element), el("span", { "aria-hidden": "true" }, sign)));
 }
 
@@ -67,11 +68,11 @@ export function pillarTable({ fourPillars, sinsal }, { above, below }, { luck = 
       below,
       row(term("십성"), ({ branch }) => god(branch.sipseong), "god"),
       row(term("지장간"), ({ branch }) => branch.hiddenStems.map(({ stem }) =>
-        el("span", { class: `hidden-stem ${stem.element}` }, han(stem.han), stem.ko, " ", el("small", {}, named(stem.sipseong?.ko ?? ""))))),
+        el("span", { class: `hidden-stem ${stem.element}` }, han(stem.han), letterName(stem), " ", el("small", {}, named(stem.sipseong?.ko ?? ""))))),
       row(t("pillar.stage"), ({ twelveStage }) => term(twelveStage.ko)),
       row(term("십이신살", t("pillar.twelve")), twelve),
-      row([term("공망"), el("small", {}, gongmang.empties.join(""))], (pillar, position) => (isVoid(pillar, position) ? el("b", {}, t("pillar.void")) : "–")),
-      row(t("pillar.sound"), ({ naeum }) => naeum?.ko ?? ""),
+      row([term("공망"), el("small", {}, spoken() === "en" ? gongmang.emptiesHan.join("") : gongmang.empties.join(""))], (pillar, position) => (isVoid(pillar, position) ? el("b", {}, t("pillar.void")) : "–")),
+      row(t("pillar.sound"), ({ naeum }) => naeum ? (spoken() === "en" ? [han(naeum.han), ` ${naeum.elementEn}`] : naeum.ko) : ""),
       row(term("신살"), (pillar, position) => stars(pillar, position).map(({ ko }) => el("span", { class: "star" }, term(ko)))),
     ));
 }
@@ -80,7 +81,7 @@ export function pillarTable({ fourPillars, sinsal }, { above, below }, { luck = 
 export function monthCommand({ monthTerm, saryeong }) {
   if (!saryeong) return null;
   const { stem, roleKo, elapsedDays } = saryeong;
-  const told = { term: named(monthTerm.nameKo), day: Math.floor(elapsedDays) + 1, role: named(roleKo), stem: `${stem.ko} ${elementName(stem.element)} (${stem.han})` };
+  const told = { term: named(monthTerm.nameKo), day: Math.floor(elapsedDays) + 1, role: named(roleKo), stem: `${letterName(stem)} ${elementName(stem.element)} (${stem.han})` };
   return el("p", { class: "facts" }, term("사령"), " — ", t("pillar.command", told));
 }
 

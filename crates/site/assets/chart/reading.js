@@ -5,6 +5,7 @@ import { toRequest } from "./birth.js";
 import { reasons } from "./basis.js";
 import { weighing } from "./fit.js";
 import { el, folded } from "/assets/html.js";
+import { pillarSound } from "./sounds.js";
 import { explained, named, term } from "./terms.js";
 import { t } from "./words.js";
 
@@ -45,10 +46,10 @@ const story = ({ story: told }) => (told ? told.paragraphs.map(({ text }) => el(
 /** Each part: its name and what it shows, from `consult` and from the topics it names. */
 const PARTS = [
   ["reading.whole", [], (data) => [story(data), sentence(data.modules.evaluation.summary), thread(data.modules)]],
-  ["reading.today", ["today"], (_, { day: told, modules: { dailyInteraction: day } }) => [el("p", { class: "headline" }, day.date, ` ${day.ganji}`), told ? el("ul", {}, told.lines.map((line) => el("li", {}, explained(line)))) : sentence(day.meaning), weighing(day.fit)]],
+  ["reading.today", ["today"], (_, { day: told, modules: { dailyInteraction: day } }) => [el("p", { class: "headline" }, day.date, ` ${pillarSound(day.ganji)}`), told ? el("ul", {}, told.lines.map((line) => el("li", {}, explained(line)))) : sentence(day.meaning), weighing(day.fit)]],
   ["reading.year", ["yearly"], (_, data) => {
     const { current } = data.modules.seun;
-    return [el("p", { class: "headline" }, `${current.calendarYear} ${current.ganji}`), sentence(current.meaning), weighing(current.fit), coming(data)];
+    return [el("p", { class: "headline" }, `${current.calendarYear} ${pillarSound(current.ganji)}`), sentence(current.meaning), weighing(current.fit), coming(data)];
   }],
   ["reading.nature", [], (data) => [sentence(data.modules.fourPillars.dayMaster.meaning), sentence(data.modules.fourPillars.dayPillar?.meaning), wholeArea(data, ["nature"])]],
   ["reading.work", [], (data) => wholeArea(data, ["work", "study"])],

@@ -10,6 +10,7 @@ import { allThere, part, waitForNone } from "./part.js";
 import { skeleton } from "./skeleton.js";
 import { readingPart } from "./reading.js";
 import { hasRoom, prefer, preferred } from "./room.js";
+import { pillarSound } from "./sounds.js";
 import { Tabs } from "./tabs.js";
 import { learn } from "./terms.js";
 import { spoken, t } from "./words.js";
@@ -129,7 +130,7 @@ function parts(state, asked, { go, edit, blank }, chosen) {
   const { data, birth } = state;
   const { modules } = data;
   const { fourPillars } = modules;
-  document.title = `${birth.name ? `${birth.name} · ` : ""}${fourPillars.pillars.day.ganji} · ${t("frame.title")}`;
+  document.title = `${birth.name ? `${birth.name} · ` : ""}${pillarSound(fourPillars.pillars.day.ganji)} · ${t("frame.title")}`;
   const chooseTime = (clock) => {
     const [hour, minute] = clock.split(":").map(Number);
     go({ ...asked, birth: { ...asked.birth, time: { kind: "clock", hour, minute } } });

@@ -4,6 +4,7 @@ import { ask } from "./calculation.js";
 import { toRequest } from "./birth.js";
 import { sideOf, sign, signKey } from "./fit.js";
 import { el, han } from "/assets/html.js";
+import { pillarSound } from "./sounds.js";
 import { explained, named } from "./terms.js";
 import { t } from "./words.js";
 
@@ -36,7 +37,7 @@ export async function timelinePart({ birth, options, data }) {
     for (const other of list.querySelectorAll("[aria-expanded=true]")) other.setAttribute("aria-expanded", "false");
     button.setAttribute("aria-expanded", "true");
     note.replaceChildren(
-      el("p", {}, el("b", {}, named(item.kindKo)), el("span", { class: "facts" }, ` · ${named(item.scopeKo)} ${item.ganji} · ${t("luck.from_to", { from: item.from, to: item.to })}`)),
+      el("p", {}, el("b", {}, named(item.kindKo)), el("span", { class: "facts" }, ` · ${named(item.scopeKo)} ${pillarSound(item.ganji)} · ${t("luck.from_to", { from: item.from, to: item.to })}`)),
       el("p", {}, explained(item.meaning)), el("p", { class: "facts" }, item.why));
     button.closest("li").append(note);
   };
@@ -53,11 +54,11 @@ export async function timelinePart({ birth, options, data }) {
     return button;
   };
   const list = el("ol", { class: "coming plain-list" }, years.map((entry, index) => el("li", {},
-    el("p", { class: "when" }, el("b", {}, entry.calendarYear), " ", entry.ganji, " ", han(entry.ganjiHan), " ", sign(entry.fit), " ", el("span", { class: "facts" }, named(entry.fit?.characterKo ?? ""))),
+    el("p", { class: "when" }, el("b", {}, entry.calendarYear), " ", pillarSound(entry.ganji), " ", han(entry.ganjiHan), " ", sign(entry.fit), " ", el("span", { class: "facts" }, named(entry.fit?.characterKo ?? ""))),
     el("div", { class: "chips" }, within(entry, index).map(chip)))));
   return [
     el("div", { class: "timeline", role: "group", "aria-label": t("timeline.title") },
-      nameLane(t("timeline.decades"), decades.map((decade) => bar("div", { class: `band ${sideOf(decade.fit)}` }, place(decade.startsOn, decade.endsOn), sign(decade.fit), " ", decade.ganji))),
+      nameLane(t("timeline.decades"), decades.map((decade) => bar("div", { class: `band ${sideOf(decade.fit)}` }, place(decade.startsOn, decade.endsOn), sign(decade.fit), " ", pillarSound(decade.ganji)))),
       nameLane(t("timeline.years"), years.map((entry) => bar("div", { class: `cell ${sideOf(entry.fit)}` }, place(entry.startsAt, entry.endsAt),
         el("small", {}, `’${String(entry.calendarYear).slice(2)}`), han(entry.ganjiHan), sign(entry.fit)))),
       coming.length > 0 ? el("p", { class: "lane-name" }, t("timeline.coming")) : null,

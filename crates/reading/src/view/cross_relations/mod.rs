@@ -12,10 +12,10 @@ use saju_judgment::compatibility::relationship::say::{exchange_basis, read_as};
 use saju_judgment::compatibility::{CrossMark, CrossSinsal, Exchange, Relationship};
 use saju_judgment::{CrossRelations, Rule, Sinsal};
 use saju_saying::Saying;
-use saju_shapes::{Named, Text};
+use saju_shapes::{KoSaid, Named, Text};
 use saju_words::basis::Cited;
 use saju_words::person::Both;
-use saju_words::{Advised, Among, In, Language};
+use saju_words::{Advised, Among};
 
 pub use day_masters::{DayMasterView, DayStem, SeenView};
 pub use letters::{Holders, Item, JointView};
@@ -33,7 +33,7 @@ pub struct View<'a> {
     /// 두 사람(self 또는 partners의 index). The two persons.
     pub pair: [PersonId; 2],
     /// 두 사람의 이름. What they are called.
-    pub pair_ko: Text<In<Both<'a>>>,
+    pub pair_ko: KoSaid<Both<'a>>,
     /// 요청한 사람에게 어떤 사람으로 읽었는지. 정하지 않은 사이이면 싣지 않습니다. As what the partner is read to the
     /// caller; absent where that is not known.
     #[json(optional)]
@@ -116,7 +116,7 @@ pub fn view<'a>(
     let read = read.into_iter().chain(exchange.is_some().then(exchange_basis));
     View {
         pair: persons.ids,
-        pair_ko: Text(In(Language::Korean, pair.names())),
+        pair_ko: KoSaid(pair.names()),
         relationship: relationship.map(Named),
         conclusion: meeting::conclusion(pair, cross, exchange.as_ref().map(|(who, _)| *who)),
         palaces: meeting::palaces(pair, cross),

@@ -2,8 +2,9 @@
 
 use saju_json::{Json, Labelled};
 use saju_judgment::compatibility::Relationship;
-use saju_shapes::{Named, Writer};
+use saju_shapes::{KoSaid, Named, Writer};
 use saju_words::TermSet;
+use saju_words::person::Both;
 
 use super::View;
 
@@ -65,6 +66,10 @@ impl Json<TermSet> for View<'_> {
     fn write(&self, out: &mut Writer) {
         member("{\"pair\":", &self.pair, out);
         member(",\"pairKo\":", &self.pair_ko, out);
+        if KoSaid::<Both<'_>>::tells_en(out) {
+            out.raw(",\"pairEn\":");
+            self.pair_ko.write_en(out);
+        }
         if let Some(relationship) = self.relationship {
             out.raw(",\"relationship\":");
             relationship.write_id(out);

@@ -1,12 +1,10 @@
 //! A `PgBouncer` in transaction mode before a database: started by the tests, gone with them.
 
-use std::net::{TcpListener, TcpStream};
-use std::os::unix::fs::MetadataExt as _;
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
-use std::time::Duration;
 
-use super::cluster::{Cluster, new_path};
+use super::cluster::{Cluster, free_port, is_root, new_path};
+use super::proxy::until_open;
 
 const PROGRAM: &str = "/usr/sbin/pgbouncer";
 
@@ -27,7 +25,7 @@ pub(crate) struct Pooler {
 impl Pooler {
     /// Few sessions for many connections, so that each is used by all.
     pub(crate) fn start(cluster: &Cluster, settings: Settings) -> Self {
-        let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+        let port = free_port();
         let folder = new_path("pooler");
         std::fs::create_dir(&folder).unwrap();
         let ignored = match settings {
@@ -35,8 +33,7 @@ impl Pooler {
             Settings::Ignored => "ignore_startup_parameters = options\n",
         };
         // It refuses to run as root, and changes to this user.
-        let is_root = std::fs::metadata("/proc/self").is_ok_and(|own| own.uid() == 0);
-        let user = if is_root { "user = postgres\n" } else { "" };
+        let user = if is_root() { "user = postgres\n" } else { "" };
         let configuration = format!(
             "[databases]\n* = host=127.0.0.1 port={} user=postgres\n\n[pgbouncer]\n\
              listen_addr = 127.0.0.1\nlisten_port = {port}\nunix_socket_dir =\nauth_type = any\n\
@@ -51,13 +48,8 @@ impl Pooler {
             panic!("{PROGRAM}: {error}; install it with: apt-get install pgbouncer")
         });
         let pooler = Self { port, folder, child };
-        for _ in 0..100 {
-            if TcpStream::connect(("127.0.0.1", port)).is_ok() {
-                return pooler;
-            }
-            std::thread::sleep(Duration::from_millis(50));
-        }
-        panic!("{}", std::fs::read_to_string(pooler.folder.join("log")).unwrap());
+        until_open(port, &pooler.folder.join("log"));
+        pooler
     }
 
     /// The address of a database by way of the pooler.

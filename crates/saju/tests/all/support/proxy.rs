@@ -1,11 +1,11 @@
 //! Proxies before two servers, by the files that operators are given.
 
-use std::net::{TcpListener, TcpStream};
+use std::net::TcpStream;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-use super::cluster::new_path;
+use super::cluster::{free_port, new_path};
 
 /// A kind of proxy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,11 +20,6 @@ pub(crate) struct Proxy {
     pub(crate) address: String,
     folder: PathBuf,
     child: Child,
-}
-
-/// A port that nothing listens on.
-pub(crate) fn free_port() -> u16 {
-    TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port()
 }
 
 impl Kind {
@@ -92,14 +87,20 @@ impl Proxy {
             panic!("{kind:?}: {error}; install it with: apt-get install caddy nginx-light")
         });
         let proxy = Self { address: format!("127.0.0.1:{port}"), folder, child };
-        for _ in 0..100 {
-            if TcpStream::connect(&proxy.address).is_ok() {
-                return proxy;
-            }
-            std::thread::sleep(Duration::from_millis(50));
-        }
-        panic!("{}", std::fs::read_to_string(proxy.folder.join("log")).unwrap());
+        until_open(port, &proxy.folder.join("log"));
+        proxy
     }
+}
+
+/// Waits until a port of this machine is listened on; shows the log of who should if that takes over 5 seconds.
+pub(super) fn until_open(port: u16, log: &Path) {
+    for _ in 0..100 {
+        if TcpStream::connect(("127.0.0.1", port)).is_ok() {
+            return;
+        }
+        std::thread::sleep(Duration::from_millis(50));
+    }
+    panic!("{}", std::fs::read_to_string(log).unwrap());
 }
 
 impl Drop for Proxy {

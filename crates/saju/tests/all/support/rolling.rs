@@ -7,8 +7,9 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
 use super::client::{Client, code};
+use super::cluster::free_port;
 use super::node::{Bench, Node};
-use super::proxy::{Kind, Proxy, free_port};
+use super::proxy::{Kind, Proxy};
 use super::race::charged;
 
 /// As the files of `deploy` set it.
