@@ -65,7 +65,7 @@ fn says(value: &Value, words: &[&str]) -> bool {
 }
 
 /// What only a period that helps may say, and only one that weighs.
-const WELCOME: [&str; 4] = ["넓혀 볼 만", "길이 됩니다", "통로가 열리는", "앞에 두어 볼 만"];
+const WELCOME: [&str; 4] = ["넓혀 볼 만", "길이 됩니다", "길이 열리는 때", "앞에 두어 볼 만"];
 const HEAVY: [&str; 4] = ["무겁게", "무거워", "속도를 늦추", "무게도 함께"];
 
 fn goes_with(entry: &Value, reading: &LuckReading) {
@@ -205,7 +205,7 @@ fn a_child_hears_of_savings_and_friends() {
     const GROWN: [&str; 12] = [
         "벌이와",
         "만남",
-        "통로",
+        "재물의 길",
         "함께 질",
         "직분",
         "가까운 관계",
