@@ -153,7 +153,7 @@ fn health_names_the_side_of_each_letter() {
                 assert!(
                     !text(arrival, "/roleKo").is_empty() && !text(arrival, "/leanKo").is_empty()
                 );
-                let told = says(arrival, &["같은 쪽을 봅니다", "다만 사주의 쓰임에서는"]);
+                let told = says(arrival, &["보탬이 됩니다", "다만 사주 전체로는"]);
                 assert_eq!(told, text(arrival, "/lean") != "aside", "{arrival:#}");
             }
         });
