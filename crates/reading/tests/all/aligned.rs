@@ -65,7 +65,7 @@ fn says(value: &Value, words: &[&str]) -> bool {
 }
 
 /// What only a period that helps may say, and only one that weighs.
-const WELCOME: [&str; 4] = ["넓혀 볼 만", "길이 됩니다", "통로가 열리는", "앞에 두어 볼 만"];
+const WELCOME: [&str; 4] = ["넓혀 볼 만", "길이 됩니다", "길이 열리는 때", "앞에 두어 볼 만"];
 const HEAVY: [&str; 4] = ["무겁게", "무거워", "속도를 늦추", "무게도 함께"];
 
 fn goes_with(entry: &Value, reading: &LuckReading) {
@@ -153,7 +153,7 @@ fn health_names_the_side_of_each_letter() {
                 assert!(
                     !text(arrival, "/roleKo").is_empty() && !text(arrival, "/leanKo").is_empty()
                 );
-                let told = says(arrival, &["같은 쪽을 봅니다", "다만 사주의 쓰임에서는"]);
+                let told = says(arrival, &["보탬이 됩니다", "다만 사주 전체로는"]);
                 assert_eq!(told, text(arrival, "/lean") != "aside", "{arrival:#}");
             }
         });
@@ -205,7 +205,7 @@ fn a_child_hears_of_savings_and_friends() {
     const GROWN: [&str; 12] = [
         "벌이와",
         "만남",
-        "통로",
+        "재물의 길",
         "함께 질",
         "직분",
         "가까운 관계",

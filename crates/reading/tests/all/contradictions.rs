@@ -280,7 +280,7 @@ const CHECKS: &[Check] = &[
     ("love.spousePalace.meaning says of no kind that it acts and rests", |m| {
         let palace = "/evaluation/love/spousePalace";
         let said = text(m, &format!("{palace}/meaning"));
-        let resting = said.split_once("일지가 걸린 ").map_or("", |(_, rest)| rest);
+        let resting = said.split_once("일지에 걸린 ").map_or("", |(_, rest)| rest);
         let resting = resting.split_once("다른 합에 묶여").map_or("", |(kinds, _)| kinds);
         list(m, &format!("{palace}/relations")).iter().filter(|one| acts(one)).all(|one| {
             resting.split(['·', '은', '는', ' ']).all(|kind| kind != text(one, "/kindKo"))
