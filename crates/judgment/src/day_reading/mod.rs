@@ -1,10 +1,11 @@
 //! A day as one lives it: what its letters are, what it meets in the chart, what it stands in, and what
 //! it asks for. It is drawn from the readings of the year, the month and the day, and weighs nothing anew.
 
+mod meeting;
 pub mod say;
 
 use saju_calendar::{Date, TermOrdinal};
-use saju_chart::{Branch, Ganji, Pillars, Position, Sipseong, domain};
+use saju_chart::{Branch, Ganji, Sipseong, domain};
 use saju_saying::Saying;
 
 use crate::RelationKind;
@@ -14,35 +15,7 @@ use crate::judgments::Judgments;
 use crate::relation::pairs_of_branches;
 use crate::verdict::{Verdict, VerdictYear};
 
-domain! {
-    /// What a branch of the day does with one of the chart, the foremost first. [rel.pair]
-    pub enum Meeting {
-        Clash = "clash", "충", "沖";
-        SixCombination = "sixCombination", "육합", "六合";
-        HalfCombination = "halfCombination", "반합", "半合";
-        Punishment = "punishment", "형", "刑";
-        MutualPunishment = "mutualPunishment", "상형", "相刑";
-        SelfPunishment = "selfPunishment", "자형", "自刑";
-        Harm = "harm", "해", "害";
-        Destruction = "destruction", "파", "破";
-    }
-}
-
-impl Meeting {
-    /// The kind of relation that it is.
-    const fn kind(self) -> RelationKind {
-        match self {
-            Self::Clash => RelationKind::Clash,
-            Self::SixCombination => RelationKind::SixCombination,
-            Self::HalfCombination => RelationKind::HalfCombination,
-            Self::Punishment => RelationKind::Punishment,
-            Self::MutualPunishment => RelationKind::MutualPunishment,
-            Self::SelfPunishment => RelationKind::SelfPunishment,
-            Self::Harm => RelationKind::Harm,
-            Self::Destruction => RelationKind::Destruction,
-        }
-    }
-}
+pub use meeting::{Meeting, Met};
 
 domain! {
     /// Whether people are up in a watch.
@@ -58,9 +31,6 @@ impl Watch {
         if matches!(hour, Branch::Ja | Branch::Chuk | Branch::In) { Self::Night } else { Self::Day }
     }
 }
-
-/// Places by what is nearest to the person.
-const NEAREST: [Position; 4] = [Position::Day, Position::Month, Position::Year, Position::Hour];
 
 /// Days before and after a passage in which it is felt.
 const PASSAGE: i64 = 30;
@@ -105,8 +75,8 @@ pub struct DayReading {
     pub side: Family,
     /// Its stem and its branch.
     pub letters: [DayLetter; 2],
-    /// The foremost relation of its branch with one of the chart.
-    pub meeting: Option<(Meeting, Position, Branch)>,
+    /// The foremost relation of its branch with the chart.
+    pub met: Option<Met>,
     /// The year.
     pub of_year: VerdictYear,
     /// The solar month.
@@ -146,7 +116,7 @@ impl DayReading {
                 letter(Sipseong::of(own, stem), stem.element()),
                 letter(Sipseong::of_branch(own, branch), branch.element()),
             ],
-            meeting: meeting(pillars, branch),
+            met: Met::of(pillars, &reading),
             of_year,
             of_month,
             verdict: Verdict::of(of_year.side, side),
@@ -158,19 +128,6 @@ impl DayReading {
             stage: LifeStage::of(birth.completed_years(date)),
         })
     }
-}
-
-/// The foremost relation of the day's branch, with the nearest place of the chart.
-pub(crate) fn meeting(pillars: &Pillars, branch: Branch) -> Option<(Meeting, Position, Branch)> {
-    let met = |meeting: Meeting| {
-        NEAREST.into_iter().find_map(|at| {
-            let own = pillars.at(at)?.branch();
-            let is_met =
-                pairs_of_branches(branch, own).iter().any(|pair| pair.kind() == meeting.kind());
-            is_met.then_some((meeting, at, own))
-        })
-    };
-    Meeting::ALL.into_iter().find_map(met)
 }
 
 /// The branches that unite and clash with one.
@@ -200,18 +157,6 @@ mod tests {
             let [unites, clashes] = hours(day);
             assert_ne!(unites, day);
             assert_eq!((clashes as usize + 12 - day as usize) % 12, 6);
-        }
-    }
-
-    #[test]
-    fn every_relation_of_two_branches_is_ranked() {
-        for day in Branch::ALL {
-            for own in Branch::ALL {
-                for pair in pairs_of_branches(day, own) {
-                    let is_named = |meeting: &Meeting| meeting.kind() == pair.kind();
-                    assert!(Meeting::ALL.iter().any(is_named), "{:?}", pair.kind());
-                }
-            }
         }
     }
 }

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use saju_saying::{Glyphs, Letter, Number, Saying, sayings};
 
-use super::{Beside, DayReading, Watch};
+use super::{Beside, DayReading, Met, Watch};
 use crate::Rule;
 use crate::fit::{Family, LifeStage};
 use crate::sayings::Subject;
@@ -112,15 +112,14 @@ impl DayReading {
     }
 
     fn meeting(&self) -> Saying {
-        let Some((kind, at, own)) = self.meeting else {
+        let Some(Met { meeting, at, own }) = self.met else {
             return entries::meets_nothing(self.day(), self.branch());
         };
         let field = match self.stage {
             LifeStage::Child => entries::field_of_child(at),
             _ => entries::field(at),
         };
-        let own = saju_saying::Letters::at(at, Letter::Branch(own));
-        entries::meets(kind, self.day(), self.branch(), own, field)
+        entries::meets(meeting, self.day(), self.branch(), own, field)
     }
 
     fn of_stem(&self) -> Saying {

@@ -11,10 +11,10 @@ mod wording;
 
 pub use period::Period;
 
-use saju_chart::{Branch, Ganji, Position, Sipseong};
+use saju_chart::{Ganji, Sipseong};
 use saju_saying::Saying;
 
-use crate::day_reading::{Meeting, meeting};
+use crate::day_reading::Met;
 use crate::fit::{Character, Family, Force, LifeStage, LuckReading};
 use crate::judgments::Judgments;
 use crate::yongsin::Lean;
@@ -50,7 +50,7 @@ pub enum Landing {
     /// It is empty, and nothing holds it.
     Void,
     /// It meets a branch of the chart.
-    Meets(Meeting, Position, Branch),
+    Meets(Met),
     /// It meets none, and leans this way by its force.
     Alone(Lean),
 }
@@ -78,7 +78,7 @@ impl Line {
         let stage = LifeStage::of(birth.completed_years(last));
         let (character, family) = (reading.character, reading.side());
         let letter = (god, stem, lean(reading.stem.force));
-        let landing = landing(judgments, &reading, branch);
+        let landing = landing(judgments, &reading);
         let sentence = say::sentence(wording, period.scope(), character, letter, (branch, landing));
         let task = say::task(wording, stage, god, (character, family));
         Self { ganji, sentence, weighed: Some(Weighed { character, family, task }), ending }
@@ -94,12 +94,12 @@ fn lean(force: Force) -> Lean {
     }
 }
 
-fn landing(judgments: &Judgments<'_>, reading: &LuckReading, branch: Branch) -> Landing {
+fn landing(judgments: &Judgments<'_>, reading: &LuckReading) -> Landing {
     if reading.is_void() {
         return Landing::Void;
     }
-    match meeting(&judgments.chart.pillars, branch) {
-        Some((kind, at, own)) => Landing::Meets(kind, at, own),
+    match Met::of(&judgments.chart.pillars, reading) {
+        Some(met) => Landing::Meets(met),
         None => Landing::Alone(lean(reading.branch.force)),
     }
 }

@@ -1,10 +1,11 @@
 //! What a line says.
 
 use saju_chart::{Branch, Sipseong, Stem};
-use saju_saying::{Letter, Letters, Saying};
+use saju_saying::{Letter, Saying};
 
 use super::Landing;
 use super::wording::{Choice, Wording};
+use crate::day_reading::Met;
 use crate::fit::{Character, Family, LifeStage, Scope};
 use crate::yongsin::Lean;
 
@@ -70,9 +71,7 @@ pub(super) fn sentence(
     let glyph = Letter::Branch(branch);
     let landing = match landing {
         Landing::Void => entries::void(glyph),
-        Landing::Meets(meeting, at, own) => {
-            entries::meets(meeting, glyph, Letters::at(at, Letter::Branch(own)))
-        }
+        Landing::Meets(Met { meeting, own, .. }) => entries::meets(meeting, glyph, own),
         Landing::Alone(lean) => entries::alone(lean, glyph),
     };
     let named = word(Choice::Character, entries::character(character, entries::scope(scope)));

@@ -1,0 +1,116 @@
+//! What the branch of a day meets in the chart: the foremost of its relations.
+
+use saju_chart::{Pillars, Position, domain};
+use saju_saying::{Letter, Letters};
+
+use crate::RelationKind;
+use crate::fit::{Contact, ContactKind, LuckReading, Outcome, Part};
+use crate::letters::BranchSet;
+use crate::relation::pairs_of_branches;
+
+domain! {
+    /// What a branch of the day does with branches of the chart, the foremost first. [rel.pair]
+    pub enum Meeting {
+        TripleCombination = "tripleCombination", "삼합", "三合";
+        DirectionalCombination = "directionalCombination", "방합", "方合";
+        Clash = "clash", "충", "沖";
+        SixCombination = "sixCombination", "육합", "六合";
+        HalfCombination = "halfCombination", "반합", "半合";
+        Punishment = "punishment", "형", "刑";
+        MutualPunishment = "mutualPunishment", "상형", "相刑";
+        SelfPunishment = "selfPunishment", "자형", "自刑";
+        Harm = "harm", "해", "害";
+        Destruction = "destruction", "파", "破";
+    }
+}
+
+impl Meeting {
+    /// The kind of relation that it is.
+    const fn kind(self) -> RelationKind {
+        match self {
+            Self::TripleCombination => RelationKind::TripleCombination,
+            Self::DirectionalCombination => RelationKind::DirectionalCombination,
+            Self::Clash => RelationKind::Clash,
+            Self::SixCombination => RelationKind::SixCombination,
+            Self::HalfCombination => RelationKind::HalfCombination,
+            Self::Punishment => RelationKind::Punishment,
+            Self::MutualPunishment => RelationKind::MutualPunishment,
+            Self::SelfPunishment => RelationKind::SelfPunishment,
+            Self::Harm => RelationKind::Harm,
+            Self::Destruction => RelationKind::Destruction,
+        }
+    }
+
+    /// The set of three that a contact completes with two branches of the chart.
+    fn of_set(contact: &Contact, pillars: &Pillars) -> Option<Self> {
+        let branches = contact.positions.iter().filter_map(|at| Some(pillars.at(at)?.branch()));
+        let is_whole = branches.collect::<BranchSet>().bits().count_ones() == 2;
+        match contact.kind {
+            ContactKind::TripleCombination if is_whole => Some(Self::TripleCombination),
+            ContactKind::DirectionalCombination if is_whole => Some(Self::DirectionalCombination),
+            _ => None,
+        }
+    }
+}
+
+/// Places by what is nearest to the person.
+const NEAREST: [Position; 4] = [Position::Day, Position::Month, Position::Year, Position::Hour];
+
+/// A relation of the day's branch, with the letters of the chart that it joins and the nearest of their places.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Met {
+    /// What it does.
+    pub meeting: Meeting,
+    /// The place of the nearest letter.
+    pub at: Position,
+    /// The letters.
+    pub own: Letters,
+}
+
+impl Met {
+    /// The foremost relation of the branch of a luck pillar: a set of three that it completes, else that with the
+    /// nearest letter of the chart. A clash that is let go is none.
+    pub fn of(pillars: &Pillars, reading: &LuckReading) -> Option<Self> {
+        let of_branch = || reading.contacts.iter().filter(|contact| contact.part == Part::Branch);
+        let set = of_branch().find_map(|contact| {
+            let meeting = Meeting::of_set(contact, pillars)?;
+            let at = NEAREST.into_iter().find(|at| contact.positions.contains(*at))?;
+            Some(Self { meeting, at, own: Letters::branches(pillars, contact.positions) })
+        });
+        let is_let_go = |at: Position| {
+            of_branch().any(|contact| {
+                contact.positions.contains(at) && matches!(contact.outcome, Outcome::Relieved(_))
+            })
+        };
+        let branch = reading.luck.ganji.branch();
+        let pair = |meeting: Meeting| {
+            NEAREST.into_iter().find_map(|at| {
+                let own = pillars.at(at)?.branch();
+                let mut pairs = pairs_of_branches(branch, own).into_iter();
+                let is_met = pairs.any(|pair| pair.kind() == meeting.kind());
+                let is_told = is_met && !(meeting == Meeting::Clash && is_let_go(at));
+                is_told.then_some(Self { meeting, at, own: Letters::at(at, Letter::Branch(own)) })
+            })
+        };
+        set.or_else(|| Meeting::ALL.into_iter().find_map(pair))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use saju_chart::Branch;
+
+    use super::*;
+
+    #[test]
+    fn every_relation_of_two_branches_is_ranked() {
+        for day in Branch::ALL {
+            for own in Branch::ALL {
+                for pair in pairs_of_branches(day, own) {
+                    let is_named = |meeting: &Meeting| meeting.kind() == pair.kind();
+                    assert!(Meeting::ALL.iter().any(is_named), "{:?}", pair.kind());
+                }
+            }
+        }
+    }
+}
