@@ -85,7 +85,7 @@ fn body(entry: Entry, row: u16, wording: u8) -> usize {
 }
 
 /// What a sentence goes on behind, in small letters.
-const OPEN: [&str; 3] = [", ", "; ", ", so "];
+const OPEN: [&str; 4] = [", ", "; ", ", so ", "But "];
 
 /// Writes a sentence that stands by itself: its first letter is a capital, but where it goes on behind another.
 pub(crate) fn say(told: Told<'_>, page: &mut Page) {
