@@ -152,6 +152,21 @@ fn a_sentence_goes_on_in_small_letters() {
 }
 
 #[test]
+fn an_apposition_ends_before_the_next_element() {
+    let appositions = ["your aid", "already ample", "already heavy", "completing element"];
+    for (topic, data, body) in answers() {
+        each("", &data, &mut |name, text| {
+            for element in ["wood", "fire", "earth", "metal", "water"] {
+                for apposition in appositions {
+                    let run_on = format!("{apposition} and {element},");
+                    assert!(!text.contains(&run_on), "{name} of {} {body}: {text}", topic.id());
+                }
+            }
+        });
+    }
+}
+
+#[test]
 fn the_short_text_is_english() {
     let mut random = Random(2_202);
     for _ in 0..BIRTHS {

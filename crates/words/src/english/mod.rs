@@ -228,8 +228,11 @@ fn fill_several(join: Join, all: Filler<'_>, page: &mut Page) {
         }
         let left = count - index - 1;
         let is_glyphs = matches!(one.args, [Arg::Glyphs(_), ..]);
+        let is_closed = join == Join::AndEach && page.since(mark).contains(", ");
         page.push(match join {
             _ if left == 0 => "",
+            // An apposition ends before the next word: metal, your aid, and water.
+            _ if left == 1 && is_closed => ", and ",
             Join::Dots if is_glyphs => "–",
             Join::Dashes => " – ",
             Join::Sentences => " ",
