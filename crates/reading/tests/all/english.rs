@@ -131,20 +131,35 @@ fn sentences_begin_with_a_capital() {
 }
 
 /// Words that are capital only where a sentence begins.
-const COMMON: [&str; 14] = [
+const COMMON: [&str; 20] = [
     "You", "Your", "It", "The", "This", "In", "On", "At", "When", "Now", "From", "That", "They",
-    "If",
+    "If", "Wood", "Fire", "Earth", "Metal", "Water", "Under",
 ];
 
 #[test]
 fn a_sentence_goes_on_in_small_letters() {
     for (topic, data, body) in answers() {
         each("", &data, &mut |name, text| {
-            for open in [", ", "; ", ", so "] {
+            for open in [", ", "; ", ", so ", "But "] {
                 for (at, _) in text.match_indices(open) {
                     let behind = &text[at + open.len()..];
                     let word = behind.split(|c: char| !c.is_ascii_alphabetic()).next().unwrap();
                     assert!(!COMMON.contains(&word), "{name} of {} {body}: {text}", topic.id());
+                }
+            }
+        });
+    }
+}
+
+#[test]
+fn an_apposition_ends_before_the_next_element() {
+    let appositions = ["your aid", "already ample", "already heavy", "completing element"];
+    for (topic, data, body) in answers() {
+        each("", &data, &mut |name, text| {
+            for element in ["wood", "fire", "earth", "metal", "water"] {
+                for apposition in appositions {
+                    let run_on = format!("{apposition} and {element},");
+                    assert!(!text.contains(&run_on), "{name} of {} {body}: {text}", topic.id());
                 }
             }
         });

@@ -85,7 +85,7 @@ fn body(entry: Entry, row: u16, wording: u8) -> usize {
 }
 
 /// What a sentence goes on behind, in small letters.
-const OPEN: [&str; 3] = [", ", "; ", ", so "];
+const OPEN: [&str; 4] = [", ", "; ", ", so ", "But "];
 
 /// Writes a sentence that stands by itself: its first letter is a capital, but where it goes on behind another.
 pub(crate) fn say(told: Told<'_>, page: &mut Page) {
@@ -228,8 +228,11 @@ fn fill_several(join: Join, all: Filler<'_>, page: &mut Page) {
         }
         let left = count - index - 1;
         let is_glyphs = matches!(one.args, [Arg::Glyphs(_), ..]);
+        let is_closed = join == Join::AndEach && page.since(mark).contains(", ");
         page.push(match join {
             _ if left == 0 => "",
+            // An apposition ends before the next word: metal, your aid, and water.
+            _ if left == 1 && is_closed => ", and ",
             Join::Dots if is_glyphs => "–",
             Join::Dashes => " – ",
             Join::Sentences => " ",
