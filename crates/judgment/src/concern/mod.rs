@@ -122,7 +122,7 @@ impl Decided {
 }
 
 /// Lines of an answer at most, dates apart.
-const LINES: usize = 3;
+const LINES: usize = 4;
 
 /// A concern, read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -131,8 +131,8 @@ pub struct ConcernReading {
     pub concern: Concern,
     /// The areas it is answered from.
     pub areas: Areas,
-    /// What is said, dates apart: how the chart has what decides it, what that element does, and how the
-    /// present luck stands.
+    /// What is said, dates apart: how the chart has what decides it, what that element does, how the
+    /// present luck stands, and when that changes.
     pub lines: ArrayVec<Saying, LINES>,
     /// Whether it is one that the person has; to a child whose concern is one of the grown that is said.
     pub is_answered: bool,
@@ -147,8 +147,9 @@ impl ConcernReading {
         }
         let (opening, group) = opening(concern, ground);
         let part = group.and_then(|group| part(concern, ground.natal.element_of(group), ground));
-        let now = now.map(|now| now.line(say::now(now.verdict, concern)));
-        let lines = [Some(opening), part, now].into_iter().flatten().collect();
+        let present = now.map(|now| now.line(say::now(now.verdict, concern)));
+        let change = now.and_then(Now::change);
+        let lines = [Some(opening), part, present, change].into_iter().flatten().collect();
         Self { concern, areas: concern.areas(), lines, is_answered: true }
     }
 }

@@ -44,7 +44,7 @@ impl Meeting {
     /// The set of three that a contact completes with two branches of the chart.
     fn of_set(contact: &Contact, pillars: &Pillars) -> Option<Self> {
         let branches = contact.positions.iter().filter_map(|at| Some(pillars.at(at)?.branch()));
-        let is_whole = branches.collect::<BranchSet>().bits().count_ones() == 2;
+        let is_whole = branches.collect::<BranchSet>().iter().count() == 2;
         match contact.kind {
             ContactKind::TripleCombination if is_whole => Some(Self::TripleCombination),
             ContactKind::DirectionalCombination if is_whole => Some(Self::DirectionalCombination),

@@ -113,6 +113,7 @@ impl NowStep {
             LifeStage::Late => NowKey::After,
             _ => of_decade(PeriodKey::of(family, letters)),
         };
+        let is_named = told.names(&decade);
         let has_year = !matches!(key, NowKey::Before | NowKey::After);
         Some(Self {
             key,
@@ -120,8 +121,9 @@ impl NowStep {
             letters,
             comes_first: verdict.is_some_and(|now| now.verdict.keeps())
                 && key != NowKey::Before
-                && told.key.looks_ahead(),
-            is_named: told.names(&decade),
+                && told.key.looks_ahead()
+                && !is_named,
+            is_named,
             year: has_year.then(|| YearStep::of(judgments, present.year, stage)),
             verdict: verdict.filter(|_| has_year),
             side: family,

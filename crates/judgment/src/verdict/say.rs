@@ -101,8 +101,12 @@ impl Now {
     pub fn told(&self) -> ArrayVec<Saying, 4> {
         let head = self.head(|ground| entries::decade(Glyphs::pillar(ground.decade.ganji)));
         let handover = self.ground.as_ref().and_then(Ground::handover);
-        let change = self.change.as_ref().map(Change::told);
-        [handover, Some(head), Some(self.advice()), change].into_iter().flatten().collect()
+        [handover, Some(head), Some(self.advice()), self.change()].into_iter().flatten().collect()
+    }
+
+    /// When that changes.
+    pub(crate) fn change(&self) -> Option<Saying> {
+        self.change.as_ref().map(Change::told)
     }
 
     /// The verdict by its name, as the summary ends.

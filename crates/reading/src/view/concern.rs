@@ -22,10 +22,10 @@ pub struct View {
     /// 고민을 살피는 자리, 앞선 것부터. areas에서도 먼저 옵니다. The areas that answer it, the foremost first; they stand
     /// first among the areas too.
     pub areas: [Id<LifeArea>; 3],
-    /// 답: 원국의 글자, 그 글자가 맡은 자리, 지금의 운, 살필 만한 해. The answer: how the chart has what decides it, what that
-    /// does, how the present luck stands, and when it comes.
+    /// 답: 원국의 글자, 그 글자가 맡은 자리, 지금의 운과 그것이 바뀌는 때, 살필 만한 해. The answer: how the chart has what decides
+    /// it, what that does, how the present luck stands and when that changes, and when it comes.
     #[json(explanation)]
-    pub lines: ArrayVec<Text<Told>, 4>,
+    pub lines: ArrayVec<Text<Told>, 5>,
     /// 지금의 때. evaluation.verdict와 같습니다. What the present asks for, as in `evaluation.verdict`.
     #[json(optional)]
     pub verdict: Option<Id<Verdict>>,
