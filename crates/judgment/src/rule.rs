@@ -109,11 +109,11 @@ rules! {
     ThreadPlace = "thread.place", "Where the yongsin stands, and what touches it.";
     ThreadDecades = "thread.decades", "The decades that carry the yongsin.";
     ThreadNow = "thread.now", "What the present decade and year bring.";
-    StoryPicture = "story.picture", "The image of the day, the season, what is needed and how the chart has it.";
-    StoryScene = "story.scene", "What leads the chart, and where that is seen.";
-    StorySo = "story.so", "What leads against what is needed, and the part of the asked element.";
+    StoryPicture = "story.picture", "The day stem in its season, what stands beside it, what it needs and how the chart has that.";
+    StoryScene = "story.scene", "What leads the chart and what is wanting, and where both are seen.";
+    StorySo = "story.so", "The star of the concern, and the one thing.";
     StoryAnswer = "story.answer", "The answer to a concern by the verdict and its neighbours.";
-    StoryTime = "story.time", "This year, the next, the next decade, the lightest year ahead.";
+    StoryTime = "story.time", "This year, the next, the most helpful year ahead, the next decade.";
     StoryTask = "story.task", "One thing to do, of the useful element.";
     AreaStage = "area.stage", "Areas of life are told by the stage of life.";
     AreaCover = "area.cover", "Which areas a topic tells.";

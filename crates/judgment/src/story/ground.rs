@@ -4,6 +4,7 @@ use saju_calendar::Date;
 use saju_chart::{Element, Ganji, Sex, SipseongGroup};
 
 use super::Asked;
+use super::field::Field;
 use crate::Weights;
 use crate::compatibility::spouse_group;
 use crate::concern::Concern;
@@ -101,6 +102,7 @@ impl Leading {
 pub(crate) struct Ground {
     pub(super) concern: Option<Concern>,
     pub(super) age: Age,
+    pub(super) field: Field,
     pub(super) day: Ganji,
     /// Which wording stands where the book gives no number: another for every table.
     pub(super) turn: u8,
@@ -125,6 +127,7 @@ impl Ground {
         Some(Self {
             concern: asked.concern,
             age,
+            field: Field::of(asked.concern, age),
             day: pillars.day,
             turn: pillars.day.index() + pillars.month.index(),
             needed,

@@ -5,6 +5,7 @@
 //! Which facts, in which order, and the scenes are this service's.
 
 mod answer;
+mod field;
 mod ground;
 mod picture;
 pub(crate) mod say;
@@ -16,10 +17,11 @@ mod time;
 mod when;
 
 pub use answer::{Answer, Conclusion};
+pub use field::{Field, Matter};
 pub use ground::{Age, Hearer, Leading};
-pub use picture::{Picture, Supply};
+pub use picture::{Means, Picture, Stock, Supply};
 pub use say::{Paragraph, Part, Row, Sentence, basis, keys};
-pub use scene::{BondOf, Class, Scene, TieFor, Vigour};
+pub use scene::{BondOf, Class, Scene, Vigour};
 pub use so::So;
 pub use star::Star;
 pub use task::Task;
@@ -62,15 +64,15 @@ pub struct Asked {
 /// A story, before it is told.
 #[derive(Clone, Debug)]
 pub struct Story {
-    /// What there is to do about the concern now.
+    /// What there is to do about the concern now, and from when more.
     pub answer: Option<Answer>,
-    /// The day of birth, and what the chart needs.
+    /// What one was born as, what stands beside it, what it needs and has of that.
     pub picture: Picture,
-    /// What moves the person, and where that is seen.
+    /// What moves the person and what is wanting, and where both are seen.
     pub scene: Scene,
-    /// Where the two meet.
+    /// The star of the concern, and the one thing.
     pub so: So,
-    /// This year, the next, the passage of the decades, the lightest year.
+    /// This year and the next, the most helpful year after them, the change of the decade.
     pub time: Time,
     /// What to do.
     pub task: Task,
@@ -83,17 +85,16 @@ impl Story {
         let ground = Ground::of(judgments, asked)?;
         let years = Years::of(judgments, asked);
         let star = Star::of(judgments, &ground);
-        let picture = Picture::of(judgments, &ground, star);
-        let best = time::best_years(&ground, &years);
-        let answer = ground
-            .concern
-            .map(|concern| Answer::of(&ground, &years, concern, time::lightest(&best, &years)));
-        let time = Time::of(judgments, &ground, &years, best, answer.as_ref());
+        let helping = time::Helping::of(&ground, &years);
+        let answer = ground.concern.map(|concern| {
+            Answer::of(&ground, &years, concern, helping.most_after(years.answered))
+        });
+        let time = Time::of(&ground, &years, &helping, answer.as_ref());
         Some(Self {
             answer,
-            picture,
-            scene: Scene::of(judgments, &ground, picture.held, star),
-            so: So::of(judgments, &ground, picture.supply, star),
+            picture: Picture::of(judgments, &ground, star),
+            scene: Scene::of(judgments, &ground),
+            so: So::of(&ground, star),
             time,
             task: Task::of(&ground),
             ground,

@@ -6,7 +6,7 @@ use super::ground::Ground;
 use super::star::{Star, acting, is_bound};
 use crate::judgments::Judgments;
 use crate::rows::domain_of_ids;
-use crate::yongsin::{self, Climate, Lean};
+use crate::yongsin::{self, Climate};
 
 domain_of_ids! {
     /// How a chart has the element that it needs.
@@ -34,6 +34,23 @@ domain_of_ids! {
     }
 }
 
+domain_of_ids! {
+    /// The same in two, where it is told of what was asked.
+    pub enum Stock {
+        Has = "has";
+        Lacks = "lacks";
+    }
+}
+
+impl Means {
+    pub(super) const fn stock(self) -> Stock {
+        match self {
+            Self::Ample | Self::Ready => Stock::Has,
+            Self::Short | Self::Absent => Stock::Lacks,
+        }
+    }
+}
+
 impl Supply {
     /// How much of it there is to draw on.
     pub const fn means(self) -> Means {
@@ -43,11 +60,6 @@ impl Supply {
             Self::Floating | Self::Hidden | Self::HiddenSelf => Means::Short,
             Self::Absent | Self::AbsentSelf => Means::Absent,
         }
-    }
-
-    /// Whether no letter of it is visible.
-    pub const fn is_missing(self) -> bool {
-        matches!(self, Self::Hidden | Self::HiddenSelf | Self::Absent | Self::AbsentSelf)
     }
 
     /// Of a chart.
@@ -101,30 +113,12 @@ pub(super) fn roots(judgments: &Judgments<'_>, element: Element) -> Positions {
     in_order(whole).chain(in_order(all.without(whole))).take(NAMED).collect()
 }
 
-/// What feeds the useful element and is not visible.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct MissingSource {
-    /// The element.
-    pub element: Element,
-    /// Whether a branch hides it.
-    pub is_hidden: bool,
-}
-
 domain_of_ids! {
     /// What holds the one letter that is needed.
     pub enum Held {
         ByDay = "day";
         ByOther = "other";
     }
-}
-
-/// What the season asks for and the chart does not show.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SeasonWish {
-    /// What the chart needs anyway.
-    Needed(Climate),
-    /// Another element, of which there is no letter.
-    Other(Climate),
 }
 
 /// The picture.
@@ -140,10 +134,8 @@ pub struct Picture {
     pub places: Positions,
     /// Where it has roots, or is hidden.
     pub roots: Positions,
-    /// What the season asks for.
-    pub season: Option<SeasonWish>,
-    /// What feeds it and is not visible.
-    pub source: Option<MissingSource>,
+    /// What the season asks for, where that is what is needed and short.
+    pub season: Option<Climate>,
     /// Whether the one letter that is needed is held by another, and whether by the day stem.
     pub held: Option<Held>,
     /// Whether the hour is known.
@@ -165,7 +157,6 @@ impl Picture {
             },
             roots: roots(judgments, ground.needed),
             season: season(judgments, ground, supply),
-            source: source(judgments, ground, supply),
             // What the star of the concern tells of the day stem is told there.
             held: held(judgments, ground, supply)
                 .filter(|held| *held != Held::ByDay || !star.is_some_and(Star::is_close)),
@@ -186,35 +177,8 @@ fn held(judgments: &Judgments<'_>, ground: &Ground, supply: Supply) -> Option<He
     Some(if by_day { Held::ByDay } else { Held::ByOther })
 }
 
-/// Whether a chart has no letter of an element, by count and by turning.
-fn is_without(judgments: &Judgments<'_>, element: Element) -> bool {
-    let natal = judgments.natal();
-    judgments.elements().count(element).visible() == 0
-        && natal.presence(natal.group_of(element)).is_empty()
-}
-
-fn season(judgments: &Judgments<'_>, ground: &Ground, supply: Supply) -> Option<SeasonWish> {
-    let (yongsin, needed) = (judgments.yongsin(), ground.needed);
-    let (climate, wanted) = (yongsin.climate.kind?, yongsin.climate.wanted()?);
-    if wanted == needed {
-        let is_short = matches!(supply, Supply::Absent | Supply::Hidden | Supply::Floating);
-        return is_short.then_some(SeasonWish::Needed(climate));
-    }
-    let is_told = !ground.is_extreme
-        && wanted != ground.day.stem().element()
-        && wanted != needed.generated_by()
-        && yongsin.leaning(wanted).lean != Lean::Against
-        && is_without(judgments, wanted);
-    is_told.then_some(SeasonWish::Other(climate))
-}
-
-fn source(judgments: &Judgments<'_>, ground: &Ground, supply: Supply) -> Option<MissingSource> {
-    let element = ground.needed.generated_by();
-    let is_told = !ground.is_extreme
-        && !supply.is_missing()
-        && supply != Supply::Full
-        && element != ground.day.stem().element()
-        && is_without(judgments, element);
-    let hides = judgments.elements().count(element).with_hidden > 0;
-    is_told.then_some(MissingSource { element, is_hidden: hides })
+fn season(judgments: &Judgments<'_>, ground: &Ground, supply: Supply) -> Option<Climate> {
+    let climate = &judgments.yongsin().climate;
+    let is_short = matches!(supply, Supply::Absent | Supply::Hidden | Supply::Floating);
+    climate.kind.filter(|_| is_short && climate.wanted() == Some(ground.needed))
 }

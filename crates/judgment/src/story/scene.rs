@@ -1,10 +1,8 @@
-//! The scene: what moves the person most, the day on which that is seen, the people near, the evening.
+//! The scene: what moves the person most and where that is seen in what was asked, or in a day of the life.
 
-use saju_chart::{Branch, Element, Position, Positions, Sipseong, SipseongGroup, Stem};
+use saju_chart::{Branch, Position, Positions, Sipseong, SipseongGroup, Stem};
 
 use super::ground::{Age, Ground};
-use super::picture::Held;
-use super::star::{Star, acting};
 use crate::StrengthLabel;
 use crate::concern::Concern;
 use crate::judgments::Judgments;
@@ -151,29 +149,11 @@ impl Beside {
 }
 
 domain_of_ids! {
-    /// What the stem of a pillar is that the day stem combines with.
-    pub enum Tied {
-        Wealth = "jaeseong";
-        Office = "gwanseong";
-    }
-}
-
-domain_of_ids! {
     /// Of what a bond of the day branch is told: of those who are near, of money, of work.
     pub enum BondOf {
         Near = "near";
         Money = "money";
         Work = "work";
-    }
-}
-
-domain_of_ids! {
-    /// Of what a combination of the day stem is told.
-    pub enum TieFor {
-        Near = "near";
-        Money = "money";
-        Work = "work";
-        Other = "other";
     }
 }
 
@@ -187,29 +167,6 @@ impl BondOf {
             _ => None,
         }
     }
-}
-
-impl TieFor {
-    /// That of a concern.
-    pub(super) const fn of(concern: Option<Concern>) -> Self {
-        match BondOf::of(concern) {
-            Some(BondOf::Near) => Self::Near,
-            Some(BondOf::Money) => Self::Money,
-            Some(BondOf::Work) => Self::Work,
-            None => Self::Other,
-        }
-    }
-}
-
-/// A branch that has become something which the story speaks of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Became {
-    /// Where it stands.
-    pub position: Position,
-    /// The branch.
-    pub branch: Branch,
-    /// What it has become.
-    pub element: Element,
 }
 
 /// What the day branch is to the person: a turned one has no single god.
@@ -234,16 +191,12 @@ impl Seat {
 /// The scene.
 #[derive(Clone, Copy, Debug)]
 pub struct Scene {
-    /// A branch that has turned into what leads, or what is needed.
-    pub became: Option<Became>,
     /// How what leads is told.
     pub fact: Fact,
     /// With how much strength what leads is met.
     pub class: Class,
     /// Which of its two gods has more letters.
     pub manner: Manner,
-    /// The stem that the day stem combines with, and where.
-    pub tie: Option<(Tied, Position)>,
     /// The relation of the day branch, and with which pillar.
     pub bond: Option<(Meeting, Beside)>,
     /// What the day branch is, where it is told of.
@@ -253,56 +206,30 @@ pub struct Scene {
 }
 
 impl Scene {
-    pub(super) fn of(
-        judgments: &Judgments<'_>,
-        ground: &Ground,
-        held: Option<Held>,
-        star: Option<Star>,
-    ) -> Self {
+    pub(super) fn of(judgments: &Judgments<'_>, ground: &Ground) -> Self {
         let natal = judgments.natal();
-        // What the day stem holds is told once: of the star, of what is needed, or here.
-        let is_tie_told = held == Some(Held::ByDay) || star.is_some_and(Star::is_close);
-        // The bond with the month is the family's: asked of that, it is told there.
-        let is_family_told = star.is_some_and(Star::is_home);
-        let bond = bond(judgments).filter(|(_, at)| !is_family_told || *at != Beside::Month);
         let class = match Class::of(natal.label, ground.leading.group, ground.is_extreme) {
             // The tables of the old know two: what one is must not differ from where it is seen.
             Class::Mid if ground.age == Age::Elder => Class::Strong,
             class => class,
         };
-        let of_near = matches!(ground.concern, Some(Concern::Love | Concern::Marriage));
-        let of_home = matches!(ground.concern, None | Some(Concern::Family | Concern::Children));
+        let (is_life, of) = (ground.concern.is_none(), BondOf::of(ground.concern));
+        // Beside a concern only what touches it: who is near in love, the bond in love, money and work.
+        let is_near = is_life || of == Some(BondOf::Near);
         Self {
-            became: became(natal, ground),
             fact: Fact::of(ground),
             class,
             manner: manner(natal, ground),
-            tie: tie(judgments).filter(|_| !is_tie_told),
-            bond,
-            // Those who are near: beside a concern of work or money they would lead away.
-            seat: (of_near || of_home && bond.is_none()).then(|| seat(natal)),
-            evening: natal.stem(Position::Hour),
+            bond: bond(judgments).filter(|_| is_life || of.is_some() && ground.age == Age::Grown),
+            seat: is_near.then(|| seat(natal)),
+            evening: natal.stem(Position::Hour).filter(|_| is_life),
         }
-    }
-
-    /// Whether the seat is told beside a relation of the day branch.
-    pub(super) const fn seat_is_beside(&self) -> bool {
-        self.bond.is_some() || self.tie.is_some()
     }
 }
 
 /// Whether a branch has become another element than its own.
-pub(super) fn is_turned(natal: &Natal, position: Position, branch: Branch) -> bool {
+fn is_turned(natal: &Natal, position: Position, branch: Branch) -> bool {
     natal.main(position) != Some(branch.element())
-}
-
-fn became(natal: &Natal, ground: &Ground) -> Option<Became> {
-    natal.pillars.branches().find_map(|(position, branch)| {
-        let element = natal.main(position)?;
-        let is_told = is_turned(natal, position, branch)
-            && (element == ground.leading.element || element == ground.needed);
-        is_told.then_some(Became { position, branch, element })
-    })
 }
 
 /// Which of the two gods of what leads has more letters; of as many the day pillar decides.
@@ -339,20 +266,6 @@ const fn is_uneven(god: Sipseong) -> bool {
             | Sipseong::Pyeongwan
             | Sipseong::Pyeonin
     )
-}
-
-/// The neighbour whose stem the day stem combines with: what a yang stem owns, what a yin stem obeys.
-fn tie(judgments: &Judgments<'_>) -> Option<(Tied, Position)> {
-    let at = [Position::Month, Position::Hour].into_iter().find(|at| {
-        acting(judgments).any(|held| held.contains(Position::Day) && held.contains(*at))
-    })?;
-    let natal = judgments.natal();
-    let god = Sipseong::of(natal.day_master(), natal.stem(at)?);
-    let tied = match god.group() {
-        SipseongGroup::Jaeseong => Tied::Wealth,
-        _ => Tied::Office,
-    };
-    Some((tied, at))
 }
 
 /// The foremost relation of the day branch that acts, with the nearest pillar.

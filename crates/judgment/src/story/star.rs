@@ -116,11 +116,6 @@ impl Star {
         })
     }
 
-    /// Whether it tells of the family.
-    pub(super) const fn is_home(self) -> bool {
-        matches!(self, Self::Home(..))
-    }
-
     /// Whether it tells that the day stem holds it.
     pub(super) const fn is_close(self) -> bool {
         matches!(self, Self::Close(..))

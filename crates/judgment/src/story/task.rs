@@ -1,6 +1,7 @@
-//! The task: one thing to do. Its element is always the useful one, so it never adds to what the chart has too
-//! much of.
+//! The task: one thing to do. It is always of the useful element, so it never adds to what the chart has too much
+//! of, and by the group of that, as the want is.
 
+use super::field::Field;
 use super::ground::{Age, Ground};
 use crate::concern::Concern;
 use crate::rows::domain_of_ids;
@@ -57,7 +58,13 @@ impl Task {
         match ground.age {
             Age::Child | Age::Youth => Self::Child(CauseOfChild::of(ground.concern)),
             Age::Grown => Self::Grown(Cause::of(ground.concern)),
-            Age::Elder => Self::Elder(CauseOfElder::of(ground.concern)),
+            // Those who are near, the family and the home are the same at any age.
+            Age::Elder => match ground.field {
+                Field::Love => Self::Grown(Cause::Love),
+                Field::Family => Self::Grown(Cause::Family),
+                Field::Move => Self::Grown(Cause::Move),
+                _ => Self::Elder(CauseOfElder::of(ground.concern)),
+            },
         }
     }
 }
@@ -95,7 +102,7 @@ impl CauseOfElder {
     const fn of(concern: Option<Concern>) -> Self {
         match concern {
             Some(Concern::Health) => Self::Health,
-            Some(Concern::Money | Concern::Business) => Self::Money,
+            Some(Concern::Money) => Self::Money,
             _ => Self::General,
         }
     }

@@ -9,7 +9,6 @@ use crate::decade_fortune::{Decade, ORDERS, Standing};
 use crate::fit::{Family, Haengun};
 use crate::judgments::Judgments;
 use crate::verdict::Verdict;
-use crate::yongsin::Lean;
 
 /// Days before 입춘 from which the answer speaks of the year to come.
 const LATE: i64 = 92;
@@ -60,9 +59,9 @@ impl<'a> Years<'a> {
         Self { haengun, day, first, answered, sides, ground, present, next }
     }
 
-    /// The years after the first.
-    pub(super) fn after(&self) -> impl Iterator<Item = i16> + use<> {
-        self.first + 1..self.first + YEARS
+    /// The years after one of them.
+    pub(super) fn after(&self, year: i16) -> impl Iterator<Item = i16> + use<> {
+        year + 1..self.first + YEARS
     }
 
     /// The sides of a year's decade and of the year.
@@ -91,13 +90,6 @@ impl<'a> Years<'a> {
         self.haengun.decade(decade.order).side()
     }
 
-    /// Whether a decade that leans to neither side has a letter that helps: it is called level only without one.
-    pub(super) fn is_mixed(&self, decade: Decade) -> bool {
-        let reading = self.haengun.decade(decade.order);
-        let helps = [reading.stem.leaning.lean, reading.branch.leaning.lean].contains(&Lean::With);
-        reading.side() == Family::Even && helps
-    }
-
     /// The decade by which a year is told.
     pub(super) fn decade_of(&self, year: i16) -> Option<Decade> {
         if year == self.first {
@@ -108,14 +100,6 @@ impl<'a> Years<'a> {
             Standing::In(order) => Some(self.haengun.decades.decade(order)),
             _ => None,
         }
-    }
-
-    /// The next decade, where the answered year is judged by it already.
-    pub(super) fn coming(&self) -> Option<Decade> {
-        let (month, day) = MIDDLE;
-        let middle = Date::new(self.answered, month, day)?;
-        let is_late = self.answered != self.first;
-        self.next.filter(|next| is_late && next.starts_on <= middle)
     }
 
     /// Whether a year begins in a decade that helps.

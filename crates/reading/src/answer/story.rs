@@ -7,7 +7,7 @@ use arrayvec::ArrayVec;
 use saju_catalogue::{Extra, Module};
 use saju_json::Nullable;
 use saju_judgment::Story;
-use saju_judgment::story::{Asked, Paragraph, ParagraphId, Part, Sentence};
+use saju_judgment::story::{Asked, Paragraph, ParagraphId, Part};
 use saju_shapes::{Id, Text};
 use saju_words::{Language, Spoken};
 
@@ -15,76 +15,56 @@ use super::context::AnswerContext;
 use crate::story;
 use crate::view::story::{KEPT, Kept, Key, ParagraphView, View};
 
-/// Letters of a story from which it has no asides, and at most.
-const USUAL: usize = 880;
-const MOST: usize = 950;
+/// Letters of a story from which it has no asides, and at most: who asks has one answer in mind.
+const USUAL: usize = 600;
+const MOST: usize = 720;
 
 /// Letters of the short form.
-const SHORT: std::ops::RangeInclusive<usize> = 350..=450;
+const SHORT: std::ops::RangeInclusive<usize> = 300..=420;
 
 /// What a longer story leaves out, and one that is too long, the first of these first.
-const ASIDES: [Part; 5] =
-    [Part::MonthsBeside, Part::SeatBeside, Part::Touch, Part::Aside, Part::Evening];
-const LEFT_OUT: [Part; 8] = [
-    Part::Link,
-    Part::Kind,
-    Part::Beside,
-    Part::Then,
-    Part::Cost,
-    Part::Days,
-    Part::Why,
-    Part::Role,
-];
+const ASIDES: [Part; 4] = [Part::Aside, Part::Seat, Part::Bond, Part::Evening];
+const LEFT_OUT: [Part; 4] = [Part::Handover, Part::Beside, Part::Cost, Part::Days];
 
 /// The sentences of the short form, in their order, and whether they are told unless there is little room; the others
 /// are told where there is much.
-const IN_SHORT: [(Part, bool); 15] = [
+const IN_SHORT: [(Part, bool); 13] = [
     (Part::Answer, true),
-    (Part::Why, true),
-    (Part::Then, false),
     (Part::Image, true),
     (Part::Need, true),
     (Part::Supply, true),
-    (Part::Days, false),
-    (Part::Kind, false),
+    (Part::Fact, false),
     (Part::Life, false),
-    (Part::Cost, false),
-    (Part::Role, true),
+    (Part::Name, false),
+    (Part::Days, false),
+    (Part::Star, false),
     (Part::Deed, true),
-    (Part::Handover, true),
     (Part::Best, true),
+    (Part::Handover, false),
     (Part::Task, true),
 ];
 
 /// What a short form that is too long leaves out, and one that is too short adds, the first of these first.
-const LEFT_OUT_OF_SHORT: [Part; 4] = [Part::Why, Part::Role, Part::Supply, Part::Image];
-const ADDED_TO_SHORT: [Part; 5] = [Part::Days, Part::Life, Part::Kind, Part::Then, Part::Cost];
+const LEFT_OUT_OF_SHORT: [Part; 3] = [Part::Supply, Part::Need, Part::Image];
+const ADDED_TO_SHORT: [Part; 6] =
+    [Part::Days, Part::Star, Part::Life, Part::Name, Part::Handover, Part::Fact];
 
 /// A story, its sentences written each by itself.
 #[derive(Debug)]
 pub(super) struct Told {
     paragraphs: ArrayVec<Paragraph, 6>,
-    /// The sentences one after the other, and behind them those that stand alone.
+    /// The sentences one after the other.
     spoken: Rc<Spoken>,
-    /// The part of each sentence, and the place of what it says where it stands alone.
-    parts: Vec<(Part, usize)>,
+    /// The part of each sentence.
+    parts: Vec<Part>,
 }
 
 impl Told {
     fn of(story: &Story, language: Language) -> Self {
         let paragraphs = story.paragraphs();
         let sentences = || paragraphs.iter().flat_map(|paragraph| &paragraph.sentences);
-        let all: Vec<&Sentence> = sentences().collect();
-        let mut sayings: Vec<_> = all.iter().map(|one| &one.saying).collect();
-        let mut parts: Vec<_> =
-            all.iter().enumerate().map(|(place, one)| (one.part, place)).collect();
-        for (place, sentence) in all.iter().enumerate() {
-            if let Some(alone) = &sentence.alone {
-                parts[place].1 = sayings.len();
-                sayings.push(alone);
-            }
-        }
-        let spoken = Rc::new(Spoken::told_in(language, sayings.iter().copied()));
+        let parts = sentences().map(|one| one.part).collect();
+        let spoken = Rc::new(Spoken::told_in(language, sentences().map(|one| &one.saying)));
         Self { parts, spoken, paragraphs }
     }
 
@@ -114,7 +94,7 @@ impl Told {
         for (part, most) in asides.into_iter().chain(LEFT_OUT.map(|part| (part, MOST))) {
             if letters(&kept) > most {
                 for places in &mut kept {
-                    places.retain(|place| self.parts[*place].0 != part);
+                    places.retain(|place| self.parts[*place] != part);
                 }
             }
         }
@@ -122,7 +102,7 @@ impl Told {
     }
 
     fn place(&self, part: Part) -> Option<usize> {
-        self.parts.iter().position(|(own, _)| *own == part)
+        self.parts.iter().position(|own| *own == part)
     }
 
     /// The short form.
@@ -133,12 +113,10 @@ impl Told {
             .map(|(part, _)| part)
             .collect();
         let places = |parts: &[Part]| -> Vec<usize> {
-            let says_flow = parts.contains(&Part::Why);
             // In the order of the story: which of two dates comes first is another in every life.
             let mut places: Vec<usize> = parts.iter().filter_map(|one| self.place(*one)).collect();
             places.sort_unstable();
-            let said = |place: usize| if says_flow { place } else { self.parts[place].1 };
-            places.into_iter().map(said).collect()
+            places
         };
         let letters = |parts: &[Part]| self.letters(&places(parts));
         for part in LEFT_OUT_OF_SHORT {
@@ -208,8 +186,7 @@ impl AnswerContext<'_> {
     /// What proves a paragraph: members of this answer. What a request leaves out is none.
     fn refs(&self, id: ParagraphId) -> ArrayVec<&'static str, 6> {
         use Module::{
-            DecadeFortune, Evaluation, FourPillars, Gyeokguk, Seun, SinStrength, WongukInteraction,
-            Yongsin,
+            DecadeFortune, Evaluation, FourPillars, Seun, SinStrength, WongukInteraction, Yongsin,
         };
         let day = match self.topic.tells(Extra::DayPillar) {
             true => "fourPillars.dayPillar",
@@ -233,11 +210,11 @@ impl AnswerContext<'_> {
                 (SinStrength, "sinStrength.label"),
                 (WongukInteraction, "wongukInteraction.branchRelations"),
                 (FourPillars, "fourPillars.pillars.day.branch"),
+                (Yongsin, "yongsin.supply"),
             ],
             ParagraphId::So => &[
+                (FourPillars, "fourPillars.pillars"),
                 (Yongsin, "yongsin.primary"),
-                (Yongsin, "yongsin.fiveGods"),
-                (Gyeokguk, "gyeokguk.sangsin"),
                 (Evaluation, "evaluation.concern"),
             ],
             ParagraphId::Time => {

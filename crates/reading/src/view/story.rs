@@ -14,7 +14,7 @@ use saju_words::{Page, Say, Spoken};
 pub struct View {
     /// 문단, 읽는 차례대로. Its paragraphs in the order in which they are read.
     pub paragraphs: ArrayVec<ParagraphView, 6>,
-    /// 할 일 하나. The one thing to do: the sentence that ends the last paragraph.
+    /// 할 일 하나. The one thing to do: the sentence that opens the last paragraph.
     pub task: Text<Kept>,
     /// 짧은 이야기. The story in a few sentences of the paragraphs.
     pub short: Text<Kept>,
@@ -24,7 +24,7 @@ pub struct View {
 #[object("StoryParagraph")]
 pub struct ParagraphView {
     /// answer 답(고민이 있을 때만), picture 그림, scene 장면, so 매듭, time 때, task 할 일. Which: the answer (only with a concern), the
-    /// picture, the scene, where the two meet, the time, the task.
+    /// picture, the scene, where picture and question meet, the time, the task.
     pub id: Id<ParagraphId>,
     /// 문단의 글. Its text.
     pub text: Text<Kept>,

@@ -12,7 +12,7 @@ use std::fmt;
 
 use arrayvec::ArrayVec;
 use saju_calendar::Date;
-use saju_chart::{Domain, Element, Position, Positions};
+use saju_chart::{Domain, Element, Positions};
 use saju_saying::{Arg, Entry, Number, Saying};
 
 use super::ground::{Ground, Hearer};
@@ -41,14 +41,14 @@ mod entries {
         /// Names that all paragraphs share.
         pub(crate) catalogue "story" = Subject::Story;
 
-        /// The one who is told of, and the side of that one.
+        /// The one who is told of.
         who() by [hearer: Hearer];
-        side() by [hearer: Hearer];
         /// An element in plain words.
         noun() by [element: Element];
         /// Where letters stand.
         places() by [pillars: Where];
         month_of_year(year: Number, month: Number);
+        month_of_next_year(month: Number);
         basis_picture();
         basis_scene();
         basis_so();
@@ -107,16 +107,16 @@ fn named(positions: Positions) -> Saying {
     entries::places(Where(positions.bits()))
 }
 
-fn place(position: Position) -> Saying {
-    named(Positions::from(position))
-}
-
 fn noun(element: Element) -> Saying {
     entries::noun(element)
 }
 
 fn month(date: Date) -> Saying {
     entries::month_of_year(Number(date.year().into()), Number(date.month().into()))
+}
+
+fn month_of_next_year(date: Date) -> Saying {
+    entries::month_of_next_year(Number(date.month().into()))
 }
 
 impl Ground {
@@ -128,10 +128,6 @@ impl Ground {
         entries::who(self.hearer())
     }
 
-    fn side(&self) -> Saying {
-        entries::side(self.hearer())
-    }
-
     /// A saying in the wording of the day and month pillars; each table counts from another place.
     const fn worded(&self, saying: Saying, place: u8) -> Saying {
         saying.worded(self.turn + place)
@@ -141,52 +137,46 @@ impl Ground {
 /// What a sentence is in its paragraph.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
-    /// The answer, why, and what follows.
+    /// The answer, and what may be done until then.
     Answer,
-    /// Why it is so.
-    Why,
-    /// What follows.
-    Then,
     /// The image of the day.
     Image,
-    /// What the chart needs, by name.
+    /// What leads, as it stands in the picture.
+    Beside,
+    /// What the picture needs.
     Need,
     /// How it has that.
     Supply,
-    /// What it is like from day to day to have that much of it.
-    Days,
-    /// What leads, as it stands in the picture.
-    Beside,
-    /// How the person is.
-    Kind,
+    /// What leads, by its name.
+    Fact,
     /// Where that is seen.
     Life,
     /// What it costs.
     Cost,
-    /// The seat of those who are near, beside a relation of it.
-    SeatBeside,
+    /// What holds or strikes the day branch.
+    Bond,
+    /// What is needed, by its name.
+    Name,
+    /// What it is like from day to day to have that much of it.
+    Days,
+    /// The seat of those who are near.
+    Seat,
     /// The evening.
     Evening,
-    /// What leads to the useful element.
-    Link,
     /// The star of the concern.
     Star,
     /// What is told beside the way.
     Aside,
-    /// What the asked element is to the balance.
-    Role,
     /// The one thing.
     Deed,
-    /// What a year touches.
-    Touch,
     /// The passage to the next decade.
     Handover,
-    /// The lightest year ahead.
+    /// The most helpful year ahead.
     Best,
-    /// The months of the useful element, where the lightest year is far.
-    MonthsBeside,
     /// What there is to do.
     Task,
+    /// That it stands in the picture.
+    Close,
     /// Any other, which always stays.
     Other,
 }
@@ -198,8 +188,6 @@ pub struct Sentence {
     pub part: Part,
     /// What it says.
     pub saying: Saying,
-    /// What it says where it stands without those before it.
-    pub alone: Option<Saying>,
 }
 
 /// A row of a catalogue that a sentence uses.
@@ -236,7 +224,7 @@ pub fn keys() -> impl Iterator<Item = String> {
 }
 
 /// Most sentences of a paragraph.
-const SENTENCES: usize = 18;
+const SENTENCES: usize = 12;
 
 /// A paragraph.
 #[derive(Clone, Debug)]
@@ -253,7 +241,7 @@ struct Draft(ArrayVec<Sentence, SENTENCES>);
 
 impl Draft {
     fn add(&mut self, part: Part, saying: impl Into<Option<Saying>>) {
-        let sentence = |saying| Sentence { part, saying, alone: None };
+        let sentence = |saying| Sentence { part, saying };
         self.0.extend(saying.into().map(sentence));
     }
 
@@ -267,14 +255,13 @@ impl Story {
     pub fn paragraphs(&self) -> ArrayVec<Paragraph, 6> {
         let ground = &self.ground;
         let paragraph = |id, Draft(sentences): Draft| Paragraph { id, sentences };
-        let flow = &mut time::Flow::default();
-        let answer = self.answer.as_ref().map(|answer| answer.told(ground, flow));
+        let answer = self.answer.as_ref().map(|answer| answer.told(ground));
         let answer = answer.map(|draft| paragraph(ParagraphId::Answer, draft));
         let rest = [
             paragraph(ParagraphId::Picture, self.picture.told(ground)),
             paragraph(ParagraphId::Scene, self.scene.told(ground, &self.picture)),
             paragraph(ParagraphId::So, self.so.told(ground)),
-            paragraph(ParagraphId::Time, self.time.told(ground, flow)),
+            paragraph(ParagraphId::Time, self.time.told(ground)),
             paragraph(ParagraphId::Task, self.task.told(ground)),
         ];
         answer.into_iter().chain(rest).collect()

@@ -4,34 +4,30 @@ use saju_saying::{Native, Saying};
 
 use super::{Draft, Part, noun, places};
 use crate::story::ground::Ground;
-use crate::story::picture::{MissingSource, Picture, SeasonWish, Supply};
+use crate::story::picture::{Picture, Supply};
 
 pub(super) use entries::CATALOGUE;
 
 mod entries {
-    use saju_chart::{Branch, Element, Ganji, SipseongGroup, Stem};
+    use saju_chart::{Branch, Element, SipseongGroup, Stem};
     use saju_saying::{Native, Saying, sayings};
 
     use crate::sayings::Subject;
     use crate::story::ground::Hearer;
-    use crate::story::picture::{Held, Means, Supply};
+    use crate::story::picture::{Held, Supply};
     use crate::yongsin::Climate;
 
     sayings! {
         /// Sentences of the picture.
         pub(crate) catalogue "story_picture" = Subject::StoryPicture;
 
-        /// The image of the day, in its frame.
+        /// What one was born as, by the day stem in its season, in a frame.
         image_frame(image: Saying) by [hearer: Hearer];
-        image() by [ganji: Ganji];
-        /// The season, to the element of the day stem.
-        season_frame(season: Saying);
-        season() by [element: Element, branch: Branch];
-        /// What the chart needs, out of its picture; of an extreme one, where it flows.
-        need_open(clause: Saying, y: Saying, who: Saying, gloss: Saying);
+        image() by [stem: Stem, branch: Branch];
+        /// What leads, as it stands in the picture.
+        beside() by [stem: Stem, group: SipseongGroup];
+        /// What the picture needs; of an extreme chart, where it flows.
         need() by [stem: Stem, group: SipseongGroup];
-        /// What that is among the things of a life.
-        gloss() by [group: SipseongGroup];
         need_extreme(y: Saying);
         /// How the chart has it.
         supply(
@@ -44,15 +40,8 @@ mod entries {
         ) by [supply: Supply];
         /// What holds its one letter.
         held(y: Saying, who: Saying) by [held: Held];
-        /// What it is like from day to day to have that much of it.
-        days() by [group: SipseongGroup, means: Means];
-        days_of_child() by [group: SipseongGroup, means: Means];
-        /// What the season asks for.
+        /// That the season asks for it as well.
         climate_y() by [climate: Climate];
-        climate_none(unit: Saying) by [climate: Climate];
-        /// What feeds it and is not visible.
-        mother_absent(y: Saying, h: Saying, unit: Saying);
-        mother_hidden(y: Saying, h: Saying, unit: Saying);
         unit() by [element: Element];
         hour_unknown();
     }
@@ -66,48 +55,23 @@ pub(super) const fn total(hour_known: bool) -> Native {
 impl Picture {
     pub(super) fn told(&self, ground: &Ground) -> Draft {
         let mut draft = Draft::default();
-        let (y, master) = (ground.needed, ground.day.stem().element());
-        let image = entries::image_frame(ground.hearer(), entries::image(self.day));
+        let (stem, y) = (ground.day.stem(), ground.needed);
+        let image = entries::image_frame(ground.hearer(), entries::image(stem, self.month));
         draft.add(Part::Image, image.worded(ground.place()));
-        let season = entries::season_frame(entries::season(master, self.month));
-        draft.other(ground.worded(season, 27));
-        let need = if ground.is_extreme {
-            entries::need_extreme(noun(y))
-        } else {
-            let clause = entries::need(ground.day.stem(), ground.needed_group);
-            let gloss = ground.worded(entries::gloss(ground.needed_group), 34);
-            ground.worded(entries::need_open(clause, noun(y), ground.who(), gloss), 28)
-        };
-        draft.add(Part::Need, need);
+        draft.add(Part::Beside, entries::beside(stem, ground.leading.group));
+        draft.add(
+            Part::Need,
+            match ground.is_extreme {
+                true => entries::need_extreme(noun(y)),
+                false => entries::need(stem, ground.needed_group),
+            },
+        );
         draft.add(Part::Supply, self.supply(ground));
-        draft.other(
+        draft.add(
+            Part::Aside,
             self.held.map(|held| ground.worded(entries::held(held, noun(y), ground.who()), 25)),
         );
-        let (group, means) = (ground.needed_group, self.supply.means());
-        let days = match ground.age.is_raised() {
-            true => entries::days_of_child(group, means),
-            false => entries::days(group, means),
-        };
-        draft.add(Part::Days, ground.worded(days, 29));
-        draft.add(
-            Part::Aside,
-            self.season.map(|wish| match wish {
-                SeasonWish::Needed(climate) => entries::climate_y(climate),
-                SeasonWish::Other(climate) => {
-                    entries::climate_none(climate, entries::unit(climate.relief()))
-                }
-            }),
-        );
-        draft.add(
-            Part::Aside,
-            self.source.map(|MissingSource { element, is_hidden }| {
-                let (h, unit) = (noun(element), entries::unit(element));
-                match is_hidden {
-                    true => entries::mother_hidden(noun(y), h, unit),
-                    false => entries::mother_absent(noun(y), h, unit),
-                }
-            }),
-        );
+        draft.add(Part::Aside, self.season.map(entries::climate_y));
         draft.other((!self.hour_known).then(entries::hour_unknown));
         draft
     }

@@ -1,32 +1,29 @@
 //! The sentences of the scene.
 
-use saju_saying::{Letter, Native, Saying};
+use saju_saying::{Native, Saying};
 
 use super::picture::total;
-use super::{Draft, Part, named, noun, place, places};
-use crate::sayings::glyph;
+use super::{Draft, Part, named, noun, places};
 use crate::story::Picture;
 use crate::story::ground::{Age, Ground};
-use crate::story::scene::{BondOf, Fact, Scene, Seat, TieFor};
+use crate::story::scene::{BondOf, Fact, Scene, Seat};
 use saju_chart::{Position, Positions, Sipseong};
 
 pub(super) use entries::CATALOGUE;
 
 mod entries {
-    use saju_chart::{Element, Sipseong, SipseongGroup, Stem};
-    use saju_saying::{Glyphs, Native, Saying, sayings};
+    use saju_chart::{Element, Sipseong, SipseongGroup};
+    use saju_saying::{Native, Saying, sayings};
 
     use crate::sayings::Subject;
-    use crate::story::scene::{Beside, BondOf, Class, Fact, Manner, Meeting, TieFor, Tied, Vigour};
+    use crate::story::field::Matter;
+    use crate::story::picture::{Means, Stock};
+    use crate::story::scene::{Beside, BondOf, Class, Fact, Manner, Meeting, Vigour};
 
     sayings! {
         /// Sentences of the scene.
         pub(crate) catalogue "story_scene" = Subject::StoryScene;
 
-        /// A branch that has become another element.
-        turned(place: Saying, glyph: Glyphs, el: Saying);
-        /// What leads, as it stands in the picture.
-        beside() by [stem: Stem, group: SipseongGroup];
         /// What leads.
         fact(
             who: Option<Saying>,
@@ -38,8 +35,9 @@ mod entries {
             total: Option<Native>,
         ) by [fact: Fact];
         plain() by [group: SipseongGroup];
-        /// How one is, where it is seen, what it costs.
-        kind(who: Saying) by [group: SipseongGroup, class: Class];
+        /// Where that is seen in what was asked.
+        habit() by [matter: Matter, group: SipseongGroup, vigour: Vigour];
+        /// Where it is seen in a day of the life, and what it costs.
         life(who: Saying) by [group: SipseongGroup, class: Class, manner: Manner];
         cost(who: Saying) by [group: SipseongGroup, class: Class];
         life_of_child() by [group: SipseongGroup, class: Class, manner: Manner];
@@ -48,13 +46,18 @@ mod entries {
         cost_of_youth() by [group: SipseongGroup, vigour: Vigour];
         life_of_elder() by [group: SipseongGroup, vigour: Vigour, manner: Manner];
         cost_of_elder() by [group: SipseongGroup, vigour: Vigour];
-        /// The stem that the day stem combines with.
-        tie(place: Saying) by [tied: Tied, tie_for: TieFor];
         /// What holds or strikes the day branch.
         bond() by [meeting: Meeting, beside: Beside];
         bond_for(places: Saying) by [bond_of: BondOf, meeting: Meeting];
         bond_of_elder() by [meeting: Meeting, beside: Beside];
         bond_of_child() by [meeting: Meeting, beside: Beside];
+        /// What is needed by its name, and what that is in a life.
+        name(y: Saying, who: Saying, gloss: Saying) by [stock: Stock];
+        gloss() by [group: SipseongGroup];
+        /// What it is like to have that much of it: in what was asked, and from day to day.
+        want() by [matter: Matter, group: SipseongGroup, stock: Stock];
+        days() by [group: SipseongGroup, means: Means];
+        days_of_child() by [group: SipseongGroup, means: Means];
         /// Those who are near.
         palace() by [god: Sipseong];
         palace_turned() by [group: SipseongGroup];
@@ -73,60 +76,19 @@ const WORDINGS: u8 = 3;
 impl Scene {
     pub(super) fn told(&self, ground: &Ground, picture: &Picture) -> Draft {
         let mut draft = Draft::default();
-        let (age, group) = (ground.age, ground.leading.group);
-        let who = || ground.who();
-        draft.add(
-            Part::Aside,
-            self.became.map(|became| {
-                let letter = glyph(Letter::Branch(became.branch));
-                entries::turned(place(became.position), letter, noun(became.element))
-            }),
-        );
-        // What is needed stands in the picture already.
-        let beside = entries::beside(ground.day.stem(), group);
-        draft.add(Part::Beside, (!self.fact.is_needed()).then_some(beside));
-        draft.other(fact(self.fact, ground, picture.hour_known));
-        draft.add(Part::Kind, ground.worded(entries::kind(group, self.class, who()), 0));
-        let life = match age {
-            Age::Child => entries::life_of_child(group, self.class, self.manner),
-            Age::Elder => entries::life_of_elder(group, self.class.vigour(), self.manner),
-            Age::Youth => entries::life_of_youth(group, self.class.vigour(), self.manner),
-            Age::Grown => entries::life(group, self.class, self.manner, who()),
-        };
-        draft.add(Part::Life, ground.worded(life, 1));
-        let cost = match age {
-            Age::Child => entries::cost_of_child(group, self.class),
-            Age::Elder => entries::cost_of_elder(group, self.class.vigour()),
-            Age::Youth => entries::cost_of_youth(group, self.class.vigour()),
-            Age::Grown => entries::cost(group, self.class, who()),
-        };
-        draft.add(Part::Cost, ground.worded(cost, 5));
-        let tie = self.tie.filter(|_| age == Age::Grown);
-        let tie_for = TieFor::of(ground.concern);
-        draft
-            .other(tie.map(|(tied, at)| ground.worded(entries::tie(tied, tie_for, place(at)), 24)));
-        draft.other(self.bond.map(|(meeting, beside)| {
-            let bond = match age {
-                Age::Child | Age::Youth => entries::bond_of_child(meeting, beside),
-                Age::Elder => entries::bond_of_elder(meeting, beside),
-                Age::Grown => match BondOf::of(ground.concern) {
-                    Some(of) => {
-                        let both = Positions::from(beside.position()).or(Position::Day.into());
-                        entries::bond_for(of, meeting, named(both))
-                    }
-                    None => entries::bond(meeting, beside),
-                },
-            };
-            ground.worded(bond, 2)
-        }));
-        let beside = if self.seat_is_beside() { Part::SeatBeside } else { Part::Other };
-        draft.add(beside, self.seat.map(|seat| ground.worded(seat.told(age), 3)));
-        // The evening is of the whole life: beside a concern it would lead away.
+        draft.add(Part::Fact, fact(self.fact, ground, picture.hour_known));
+        self.tell_habit(ground, &mut draft);
+        draft.add(Part::Bond, self.bond(ground));
+        // What leads and is needed at once has been told.
+        if !self.fact.is_needed() {
+            tell_want(ground, picture, &mut draft);
+        }
+        draft.add(Part::Seat, self.seat.map(|seat| ground.worded(seat.told(ground.age), 3)));
         draft.add(
             Part::Evening,
-            self.evening.filter(|_| ground.concern.is_none()).map(|stem| {
+            self.evening.map(|stem| {
                 let god = Sipseong::of(ground.day.stem(), stem);
-                let line = match age.is_raised() {
+                let line = match ground.age.is_raised() {
                     true => entries::evening_line_of_child(god.group()),
                     false => entries::evening_line(god, stem.element()),
                 };
@@ -135,6 +97,64 @@ impl Scene {
         );
         draft
     }
+
+    /// Where what leads is seen: in what was asked, else in a day of the life with what it costs.
+    fn tell_habit(&self, ground: &Ground, draft: &mut Draft) {
+        let (group, vigour) = (ground.leading.group, self.class.vigour());
+        if let Some(matter) = ground.field.matter() {
+            let habit = entries::habit(matter, group, vigour);
+            draft.add(Part::Life, ground.worded(habit, 1));
+            return;
+        }
+        let (life, cost) = match ground.age {
+            Age::Child => (
+                entries::life_of_child(group, self.class, self.manner),
+                entries::cost_of_child(group, self.class),
+            ),
+            Age::Youth => (
+                entries::life_of_youth(group, vigour, self.manner),
+                entries::cost_of_youth(group, vigour),
+            ),
+            Age::Elder => (
+                entries::life_of_elder(group, vigour, self.manner),
+                entries::cost_of_elder(group, vigour),
+            ),
+            Age::Grown => (
+                entries::life(group, self.class, self.manner, ground.who()),
+                entries::cost(group, self.class, ground.who()),
+            ),
+        };
+        draft.add(Part::Life, ground.worded(life, 1));
+        draft.add(Part::Cost, ground.worded(cost, 5));
+    }
+
+    fn bond(&self, ground: &Ground) -> Option<Saying> {
+        let (meeting, beside) = self.bond?;
+        let bond = match (ground.age, BondOf::of(ground.concern)) {
+            (Age::Child | Age::Youth, _) => entries::bond_of_child(meeting, beside),
+            (Age::Elder, _) => entries::bond_of_elder(meeting, beside),
+            (Age::Grown, Some(of)) => {
+                let both = Positions::from(beside.position()).or(Position::Day.into());
+                entries::bond_for(of, meeting, named(both))
+            }
+            (Age::Grown, None) => entries::bond(meeting, beside),
+        };
+        Some(ground.worded(bond, 2))
+    }
+}
+
+/// What is needed by its name, and what it is like to have that much of it.
+fn tell_want(ground: &Ground, picture: &Picture, draft: &mut Draft) {
+    let (group, means) = (ground.needed_group, picture.supply.means());
+    let gloss = ground.worded(entries::gloss(group), 34);
+    let name = entries::name(means.stock(), noun(ground.needed), ground.who(), gloss);
+    draft.add(Part::Name, ground.worded(name, 28));
+    let want = match ground.field.matter() {
+        Some(matter) => entries::want(matter, group, means.stock()),
+        None if ground.age.is_raised() => entries::days_of_child(group, means),
+        None => entries::days(group, means),
+    };
+    draft.add(Part::Days, ground.worded(want, 29));
 }
 
 impl Seat {

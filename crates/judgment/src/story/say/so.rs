@@ -1,4 +1,4 @@
-//! The sentences where scene and need meet.
+//! The sentences where the picture meets what was asked.
 
 use super::{Draft, Part, noun};
 use crate::story::ground::Ground;
@@ -11,22 +11,15 @@ mod entries {
     use saju_chart::{Element, SipseongGroup};
     use saju_saying::{Saying, sayings};
 
-    use crate::sayings::Subject as Catalogues;
+    use crate::sayings::Subject;
+    use crate::story::field::Field;
     use crate::story::scene::Meeting;
-    use crate::story::so::{Deed, Link, Opposed, Subject};
     use crate::story::star::{CloseOf, Measure, Moves, Seen, StarOf};
-    use crate::yongsin::FiveGod;
 
     sayings! {
-        /// Sentences where scene and need meet.
-        pub(crate) catalogue "story_so" = Catalogues::StorySo;
+        /// Sentences where the picture meets what was asked.
+        pub(crate) catalogue "story_so" = Subject::StorySo;
 
-        /// What leads and the useful element, shown and not.
-        link_present(heavy: Saying, y: Saying) by [link: Link];
-        link_absent(heavy: Saying, y: Saying) by [link: Link];
-        link_extreme();
-        /// What works against the useful element and completes the structure.
-        both_roles(el: Saying) by [opposed: Opposed];
         /// The star of the concern.
         star(el: Saying) by [star_of: StarOf, seen: Seen];
         /// The same, where the day stem itself holds it.
@@ -36,46 +29,21 @@ mod entries {
         home_meets() by [meeting: Meeting];
         moves() by [moves: Moves];
         body() by [element: Element, measure: Measure];
-        /// What the asked element is to the balance.
-        role() by [subject: Subject, five_god: FiveGod];
         /// The one thing.
-        deed() by [deed: Deed, group: SipseongGroup];
+        deed() by [field: Field, group: SipseongGroup];
     }
 }
 
 impl So {
-    /// From what leads to the star of the concern, to what follows for it, to the one thing.
+    /// From the star of the concern to the one thing.
     pub(super) fn told(&self, ground: &Ground) -> Draft {
         let mut draft = Draft::default();
-        self.tell_link(ground, &mut draft);
         if let Some(star) = self.star {
             star.tell(ground, &mut draft);
         }
-        draft.add(Part::Role, ground.worded(entries::role(self.subject, self.part), 8));
-        let deed = entries::deed(self.deed, ground.needed_group);
+        let deed = entries::deed(self.field, ground.needed_group);
         draft.add(Part::Deed, ground.worded(deed, 9));
         draft
-    }
-
-    /// What leads to the useful element, and what works against it.
-    fn tell_link(&self, ground: &Ground, draft: &mut Draft) {
-        let link = match self.link {
-            None => ground.is_extreme.then(entries::link_extreme),
-            Some(link) => Some({
-                let (heavy, y) = (noun(ground.leading.element), noun(ground.needed));
-                match self.is_present {
-                    true => entries::link_present(link, heavy, y),
-                    false => entries::link_absent(link, heavy, y),
-                }
-            }),
-        };
-        draft.add(Part::Link, link.map(|link| ground.worded(link, 6)));
-        draft.add(
-            Part::Link,
-            self.opposed.filter(|_| ground.concern.is_none()).map(|(opposed, element)| {
-                ground.worded(entries::both_roles(opposed, noun(element)), 7)
-            }),
-        );
     }
 }
 

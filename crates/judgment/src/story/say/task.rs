@@ -7,7 +7,7 @@ use crate::story::task::Task;
 pub(super) use entries::CATALOGUE;
 
 mod entries {
-    use saju_chart::{Element, SipseongGroup};
+    use saju_chart::{SipseongGroup, Stem};
     use saju_saying::{Saying, sayings};
 
     use crate::sayings::Subject;
@@ -17,26 +17,27 @@ mod entries {
         /// Sentences of the task.
         pub(crate) catalogue "story_task" = Subject::StoryTask;
 
-        /// What the task does in the picture.
-        lead_frame(act: Saying);
-        lead() by [element: Element, group: SipseongGroup];
-        task() by [element: Element, cause: Cause];
-        task_of_child() by [element: Element, cause_of_child: CauseOfChild];
-        task_of_elder() by [element: Element, cause_of_elder: CauseOfElder];
+        /// What there is to do.
+        task() by [group: SipseongGroup, cause: Cause];
+        task_of_child() by [group: SipseongGroup, cause_of_child: CauseOfChild];
+        task_of_elder() by [group: SipseongGroup, cause_of_elder: CauseOfElder];
+        /// What that is in the picture.
+        close(act: Saying);
+        act() by [stem: Stem, group: SipseongGroup];
     }
 }
 
 impl Task {
     pub(super) fn told(self, ground: &Ground) -> Draft {
         let mut draft = Draft::default();
-        let act = entries::lead(ground.day.stem().element(), ground.needed_group);
-        draft.other(ground.worded(entries::lead_frame(act), 32));
         let task = match self {
-            Self::Grown(cause) => entries::task(ground.needed, cause),
-            Self::Child(cause) => entries::task_of_child(ground.needed, cause),
-            Self::Elder(cause) => entries::task_of_elder(ground.needed, cause),
+            Self::Grown(cause) => entries::task(ground.needed_group, cause),
+            Self::Child(cause) => entries::task_of_child(ground.needed_group, cause),
+            Self::Elder(cause) => entries::task_of_elder(ground.needed_group, cause),
         };
         draft.add(Part::Task, ground.worded(task, 13));
+        let act = entries::act(ground.day.stem(), ground.needed_group);
+        draft.add(Part::Close, ground.worded(entries::close(act), 32));
         draft
     }
 }

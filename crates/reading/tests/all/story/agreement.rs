@@ -1,6 +1,5 @@
 //! A story says what the answer says: the useful element, what is heavy, the supply, decades, sides, the verdict.
 
-use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
 use saju_calendar::{Date, TermOrdinal};
@@ -32,16 +31,20 @@ fn is_supply(told: &str, judged: &str) -> bool {
 /// Whether a verdict may come to a conclusion.
 fn fits(verdict: &str, conclusion: &str) -> bool {
     match verdict {
-        "go" => matches!(conclusion, "next" | "now" | "now_until"),
-        "ready" => matches!(conclusion, "ready" | "ready_from"),
-        "steady" => matches!(conclusion, "next" | "steady"),
-        "relief" => matches!(conclusion, "next_small" | "relief" | "relief_now"),
-        "pause" => {
-            matches!(conclusion, "next" | "pause" | "pause_from" | "pause_small" | "gently")
-        }
-        _ => {
-            matches!(conclusion, "next" | "next_small" | "keep_until" | "less" | "keep" | "gently")
-        }
+        "go" => matches!(conclusion, "from" | "now" | "until"),
+        "ready" => matches!(conclusion, "wait" | "from"),
+        "steady" => matches!(conclusion, "from" | "steady"),
+        "relief" => matches!(conclusion, "small_from" | "small"),
+        _ => matches!(conclusion, "from" | "small_from" | "wait"),
+    }
+}
+
+/// The side of a period of luck.
+fn side_of(entry: &Value) -> &'static str {
+    match text(entry, "/fit/character") {
+        "lifts" | "supports" => "with",
+        "overfills" | "resists" | "presses" => "against",
+        _ => "even",
     }
 }
 
@@ -49,7 +52,7 @@ fn fits(verdict: &str, conclusion: &str) -> bool {
 fn a_story_says_what_the_answer_says() {
     let mut random = Random(0x5_72);
     let births = if is_proof() { 20_000 } else { 300 };
-    let mut met: BTreeMap<&str, u32> = BTreeMap::new();
+    let mut met: BTreeMap<String, u32> = BTreeMap::new();
     for _ in 0..births {
         let (_, body) = person(&mut random);
         let body = with(body, json!({ "seunWindow": 5 }));
@@ -66,15 +69,14 @@ fn a_story_says_what_the_answer_says() {
         let keys = keys_of(story);
         let of = |name: &str| keys.iter().find_map(|key| key.strip_prefix(name));
         let place = || format!("{day:?} {body}\n{}\n{keys:?}", whole(story));
-        let needed = text(&data, "/modules/yongsin/primary/element");
-        // What the picture asks for is the useful element by its group, and the task is of that element.
-        let group = data.pointer("/modules/yongsin/primary/group").and_then(Value::as_str);
-        if let (Some(need), Some(group)) = (of("need."), group) {
-            let lead = of("lead.").expect("how the task opens");
-            assert!(need.ends_with(group) && lead.ends_with(group), "{need} {lead} {}", place());
-        }
+        // What the picture asks for is the useful element by its group, and so are the task and its picture.
+        let group = text(&data, "/modules/yongsin/primary/group");
         let task = of("task.").or_else(|| of("task_of_child.")).or_else(|| of("task_of_elder."));
-        assert!(task.expect("a task").starts_with(needed), "{}", place());
+        assert!(task.expect("a task").starts_with(group), "{group} {}", place());
+        for key in ["act.", "deed."].map(|name| of(name).expect("the one thing")) {
+            assert!(key.ends_with(group), "{group} {key} {}", place());
+        }
+        assert!(of("need.").is_none_or(|need| need.ends_with(group)), "{group} {}", place());
         // Heavy only where the groups say so.
         let leading = of("plain.").expect("what leads");
         let groups = list(&data, "/modules/sinStrength/groups");
@@ -102,54 +104,53 @@ fn a_story_says_what_the_answer_says() {
         }
         // The verdict of the year that is answered is the table's.
         let years = list(&data, "/modules/seun/entries");
-        let side = |year: i64| {
-            let entry = years.iter().find(|one| one["calendarYear"] == year)?;
-            Some(match text(entry, "/fit/character") {
-                "lifts" | "supports" => "with",
-                "overfills" | "resists" | "presses" => "against",
-                _ => "even",
-            })
-        };
+        let side = |year: i64| years.iter().find(|one| one["calendarYear"] == year).map(side_of);
         let this = years.iter().find(|one| one["isReference"] == true).expect("a year");
         let first = this["calendarYear"].as_i64().unwrap();
         let spring = TermOrdinal::ipchun(first as i16 + 1).kst_date();
         let is_late = spring.day_number() - day.day_number() <= 92;
-        if let Some(why) = of("why.") {
-            let (ground, year) = why.split_once('.').expect("two sides");
-            assert_eq!(side(first + i64::from(is_late)), Some(year), "{}", place());
-            // A decade that leans to neither side may bring help that does not all come to use.
-            let ground = if ground == "mixed" { "even" } else { ground };
-            let at = |one: &str| SIDES.iter().position(|side| *side == one).expect("a side");
-            let verdict = TABLE[at(ground)][at(year)];
-            if !is_late {
-                assert_eq!(text(&data, "/modules/evaluation/verdict/value"), verdict);
-            }
-            let conclusion = of("answer.").expect("an answer");
-            *met.entry(verdict).or_default() += 1;
-            assert!(fits(verdict, conclusion), "{verdict} {conclusion} {}", place());
-        }
-        // What leads stands in the picture but where it is what is needed.
-        let beside = of("beside.").map(|beside| beside.split_once('.').expect("a group").1);
-        let is_needed = fact.ends_with("_same");
-        assert!(beside.is_none_or(|beside| !is_needed && beside == leading), "{}", place());
-        // Lighter and heavier as the sides are.
-        let [now, then] = [first, first + 1].map(|year| side(year).expect("a year of the list"));
-        let rank = |one: &str| SIDES.iter().position(|side| *side == one);
-        let is_told = of("same.").is_none() && of("again.").is_none();
-        let turn = match rank(then).cmp(&rank(now)) {
-            Ordering::Less => "lighter".to_owned(),
-            Ordering::Greater => "heavier".to_owned(),
-            Ordering::Equal => format!("on_{then}"),
+        // Late in a year the next is answered, by the decade that covers most of it.
+        let middle = format!("{:04}-07-01", first + 1);
+        let is_then = |one: &&Value| {
+            text(one, "/startsOn") <= middle.as_str() && middle.as_str() <= text(one, "/endsOn")
         };
-        assert_eq!(of("second_year."), is_told.then_some(turn.as_str()), "{}", place());
-        // What comes for the first time has not come before.
-        if of("arrival.first").is_some() {
-            let before = entries.iter().take_while(|one| text(one, "/startsOn") <= date.as_str());
-            let has = |one: &Value| {
-                [("/stem/element"), ("/branch/element")].iter().any(|at| text(one, at) == needed)
-            };
-            assert!(!before.into_iter().any(has), "{}", place());
+        let at = |side: &str| SIDES.iter().position(|one| *one == side).expect("a side");
+        let verdict = match entries.iter().find(is_then).map(|one| text(one, "/fit/side")) {
+            _ if !is_late => {
+                data.pointer("/modules/evaluation/verdict/value").and_then(Value::as_str)
+            }
+            decade => {
+                let year = side(first + 1).expect("a year of the list");
+                decade.map(|decade| TABLE[at(decade)][at(year)])
+            }
+        };
+        if let (Some(verdict), Some(answer)) = (verdict, of("answer.")) {
+            let (_, conclusion) = answer.split_once('.').expect("a question");
+            *met.entry(verdict.to_owned()).or_default() += 1;
+            let is_of_body = answer.starts_with("health") || answer.starts_with("child_health");
+            let is_gentle = is_of_body && conclusion == "wait";
+            assert!(is_gentle || fits(verdict, conclusion), "{verdict} {answer} {}", place());
         }
+        // What leads stands in the picture.
+        let beside = of("beside.").map(|beside| beside.split_once('.').expect("a group").1);
+        assert!(beside.is_none_or(|beside| beside == leading), "{}", place());
+        // A year is told by its own side: one that helps as that, one that weighs as that.
+        let told: Vec<_> = ["first", "next", "both"]
+            .into_iter()
+            .filter(|name| of("year.").is_some() && keys.contains(&format!("year.{name}").as_str()))
+            .collect();
+        assert!(!told.is_empty() && (told.len() == 1 || told == ["first", "next"]), "{}", place());
+        assert!(!is_late || !told.contains(&"first"), "{}", place());
+        let [now, then] = [first, first + 1].map(|year| side(year).expect("a year of the list"));
+        if told == ["both"] {
+            assert_eq!(now, then, "{}", place());
+        }
+        let meant = if told == ["next"] { then } else { now };
+        let meaning =
+            keys.iter().find(|key| key.starts_with("meaning") || key.starts_with("level_for"));
+        let meaning = meaning.expect("what the year means");
+        let is_level = meaning.starts_with("level_for") && meant == "even";
+        assert!(is_level || meaning.ends_with(meant), "{meant} {meaning} {}", place());
     }
     assert!(met.len() == 6, "{met:?}");
 }

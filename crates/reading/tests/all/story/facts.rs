@@ -1,13 +1,12 @@
-//! What a story states is what the analyses say: letters counted, what is seen, what is held, what a decade brings.
+//! What a story states is what the analyses say: letters counted, what is seen, what is held, what a year and a decade bring.
 
 use saju_chart::{Position, SipseongGroup};
 use saju_judgment::concern::Concern;
-use saju_judgment::decade_fortune::{Decade, Standing};
+use saju_judgment::decade_fortune::Standing;
 use saju_judgment::fit::Family;
 use saju_judgment::judgments::Judgments;
 use saju_judgment::relation::{RelationKind, RelationState};
 use saju_judgment::story::{Star, Story};
-use saju_judgment::yongsin::Lean;
 use saju_words::Say as _;
 
 use super::drawn::{Drawn, keys_told};
@@ -53,7 +52,7 @@ fn a_star_is_told_where_it_stands_and_by_what_it_is_held() {
             let keys = keys_told(story);
             let place = || format!("{keys:?}\n{}", told(story));
             // What the day stem holds is told once.
-            let of_day = ["held.day", "tie.", "star_close."];
+            let of_day = ["held.day", "star_close."];
             let times = keys.iter().filter(|key| of_day.iter().any(|one| key.starts_with(one)));
             assert!(times.count() <= 1, "{}", place());
             let Some(star) = story.so.star else { return };
@@ -99,12 +98,17 @@ fn letters_are_counted_as_the_answer_counts_them() {
                     continue;
                 }
                 let text = sentence.saying.to_text();
-                let Some((before, _)) = text.split_once(" 글자가 ") else { continue };
-                let number = before.rsplit(' ').next().unwrap();
-                let Some(told) = NUMBERS.iter().position(|one| *one == number) else { continue };
+                // The number that is told of the element, not that of all letters.
+                let words: Vec<&str> = text.split(' ').collect();
+                let counted_at = words.windows(3).find_map(|three| {
+                    let [number, letters, next] = three else { return None };
+                    let is_count = letters.starts_with("글자") && *next != "가운데";
+                    NUMBERS.iter().position(|one| one == number).filter(|_| is_count)
+                });
+                let Some(told) = counted_at else { continue };
                 let element = saju_chart::Element::ALL.into_iter().find(|element| {
                     let noun = ["나무", "불", "흙", "쇠", "물"][*element as usize];
-                    text.contains(&format!(" {noun}(")) || text.contains(&format!(" {noun}입니다"))
+                    ["은", "는"].iter().any(|end| words.contains(&format!("{noun}{end}").as_str()))
                 });
                 let element = element.unwrap_or_else(|| panic!("{text}"));
                 let all = usize::from(judgments.elements().count(element).visible());
@@ -118,43 +122,52 @@ fn letters_are_counted_as_the_answer_counts_them() {
 }
 
 #[test]
-fn a_decade_is_called_level_only_where_none_of_its_letters_helps() {
+fn a_passage_is_told_by_the_sides_of_both_decades() {
     let mut random = Random(0x5_80);
     let mut met = 0;
     for _ in 0..births() {
         Drawn::of(&mut random).told(|judgments, asked, story| {
             let keys = keys_told(story);
-            let haengun = judgments.haengun();
-            let decades = judgments.decades();
-            let day = asked.present.day;
-            let next = match decades.standing(day) {
-                Standing::Before => Some(1),
-                Standing::In(order) => Some(order + 1),
-                Standing::Beyond => None,
+            let Some(passage) = keys.iter().find_map(|key| key.strip_prefix("handover.")) else {
+                return;
             };
-            let level = keys.iter().any(|key| key == "level.plain");
-            let by = |order: Option<u8>| order.map(|order| decades.decade(order));
-            let mut called: Vec<Decade> = by(next.filter(|_| level)).into_iter().collect();
-            let of_first =
-                asked.now.filter(|now| story.answer.is_some_and(|one| one.year == now.year.year));
-            if let Some(ground) = of_first.and_then(|now| now.ground)
-                && keys.iter().any(|key| key.starts_with("why.even"))
-            {
-                called.push(ground.decade);
-            }
-            for decade in called {
-                let reading = haengun.decade(decade.order);
-                let leans = [reading.stem.leaning.lean, reading.branch.leaning.lean];
-                assert!(!leans.contains(&Lean::With), "{decade:?}\n{}", told(story));
-                // So no year of the same letters is called a help.
-                let year = asked.present.year;
-                for year in (year..year + 10).map(|year| haengun.year(year)) {
-                    let is_alike = year.luck.ganji == decade.ganji;
-                    assert!(!is_alike || year.side() != Family::With, "{decade:?}");
-                }
-                met += 1;
-            }
+            let decades = judgments.decades();
+            let Standing::In(order) = decades.standing(asked.present.day) else {
+                panic!("no decade passes: {}", told(story));
+            };
+            let haengun = judgments.haengun();
+            let [now, next] = [order, order + 1].map(|order| haengun.decade(order).side());
+            let fits = match passage {
+                "to_with" | "to_with_eases" => now != Family::With && next == Family::With,
+                "from_with" => now == Family::With && next == Family::Even,
+                "from_against" => now == Family::Against && next == Family::Even,
+                _ => now != Family::Against && next == Family::Against,
+            };
+            assert!(fits, "{passage} {now:?} {next:?}\n{}", told(story));
+            met += 1;
         });
     }
     assert!(met > 50, "{met}");
+}
+
+#[test]
+fn the_year_that_is_named_as_a_help_helps() {
+    let mut random = Random(0x5_81);
+    let mut met = 0;
+    for _ in 0..births() {
+        Drawn::of(&mut random).told(|judgments, asked, story| {
+            let Some(best) = story.time.best else { return };
+            assert!(best.year > asked.present.year + 1, "{}", told(story));
+            let reading = judgments.haengun().year(best.year);
+            assert_eq!(reading.side(), Family::With, "{}", told(story));
+            let group = best.grows.map(|group| judgments.natal().element_of(group));
+            let has = |element| {
+                let ganji = reading.luck.ganji;
+                [ganji.stem().element(), ganji.branch().element()].contains(&element)
+            };
+            assert!(group.is_none_or(has), "{}", told(story));
+            met += 1;
+        });
+    }
+    assert!(met > 200, "{met}");
 }
