@@ -18,7 +18,7 @@ mod when;
 pub use answer::{Answer, Conclusion};
 pub use ground::{Age, Hearer, Leading};
 pub use picture::{Picture, Supply};
-pub use say::{Paragraph, Part, Row, Sentence, basis, keys};
+pub use say::{Paragraph, Part, Row, Sentence, basis, image, keys};
 pub use scene::{BondOf, Class, Scene, TieFor, Vigour};
 pub use so::So;
 pub use star::Star;

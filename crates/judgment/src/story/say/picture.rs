@@ -1,9 +1,10 @@
 //! The sentences of the picture.
 
+use saju_chart::Ganji;
 use saju_saying::{Native, Saying};
 
 use super::{Draft, Part, noun, places};
-use crate::story::ground::Ground;
+use crate::story::ground::{Ground, Hearer};
 use crate::story::picture::{MissingSource, Picture, SeasonWish, Supply};
 
 pub(super) use entries::CATALOGUE;
@@ -63,12 +64,16 @@ pub(super) const fn total(hour_known: bool) -> Native {
     Native(if hour_known { 8 } else { 6 })
 }
 
+/// The image of a day pillar, as it opens the picture.
+pub fn image(day: Ganji, hearer: Hearer) -> Saying {
+    entries::image_frame(hearer, entries::image(day)).worded(day.index())
+}
+
 impl Picture {
     pub(super) fn told(&self, ground: &Ground) -> Draft {
         let mut draft = Draft::default();
         let (y, master) = (ground.needed, ground.day.stem().element());
-        let image = entries::image_frame(ground.hearer(), entries::image(self.day));
-        draft.add(Part::Image, image.worded(ground.place()));
+        draft.add(Part::Image, image(self.day, ground.hearer()));
         let season = entries::season_frame(entries::season(master, self.month));
         draft.other(ground.worded(season, 27));
         let need = if ground.is_extreme {
