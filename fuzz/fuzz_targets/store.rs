@@ -83,7 +83,7 @@ async fn use_store(store: &Store, file: &File, now: i64) {
     let _ =
         store.changes(Actor::operator()).change_key(id, KeySettings::for_plan("free"), now).await;
     if let Ok(Shared::Kept { id, .. }) = store.share("{}".to_owned(), 2, now).await {
-        let _ = store.shared(id, now).await;
+        let _ = store.shared(&id, now).await;
     }
     let _ = store.trust_clock(now).await;
     let _ = store.sweep(now).await;

@@ -41,7 +41,7 @@ impl Service {
     /// The card of a link, if there is one.
     pub async fn shared(&self, id: &str) -> Result<Option<Share>, Problem> {
         let Some(id) = ShareId::parse(id) else { return Ok(None) };
-        let found = self.store.shared(id, clock::now()).await;
+        let found = self.store.shared(&id, clock::now()).await;
         found.map_err(|error| refusal::of_store(&error))
     }
 
@@ -50,7 +50,7 @@ impl Service {
         let (Some(id), Some(token)) = (ShareId::parse(id), SessionDigest::of(token)) else {
             return Ok(false);
         };
-        let deleted = self.store.unshare(id, token, clock::now()).await;
+        let deleted = self.store.unshare(&id, token, clock::now()).await;
         deleted.map_err(|error| refusal::of_store(&error))
     }
 }

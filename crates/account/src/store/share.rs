@@ -25,14 +25,18 @@ impl Store {
     }
 
     /// The share of an id, until it expires or is deleted.
-    pub async fn shared(&self, id: ShareId, now: UnixSeconds) -> Result<Option<Share>, StoreError> {
+    pub async fn shared(
+        &self,
+        id: &ShareId,
+        now: UnixSeconds,
+    ) -> Result<Option<Share>, StoreError> {
         on_backend!(&*self.backend, rows => rows.shared(id, now))
     }
 
     /// Deletes a share, if the token is its own. Returns whether it was there.
     pub async fn unshare(
         &self,
-        id: ShareId,
+        id: &ShareId,
         token: SessionDigest,
         now: UnixSeconds,
     ) -> Result<bool, StoreError> {

@@ -24,7 +24,7 @@ fn kept(shared: Shared) -> (ShareId, SessionToken) {
 }
 
 async fn card(store: &Store, id: &ShareId, now: i64) -> Option<String> {
-    store.shared(id.clone(), now).await.unwrap().map(|share| share.card)
+    store.shared(id, now).await.unwrap().map(|share| share.card)
 }
 
 fn digest(token: &SessionToken) -> SessionDigest {
@@ -37,13 +37,13 @@ pub(crate) async fn a_card_is_shared_shown_and_deleted(subject: Subject) {
     let (second, its_token) = kept(share(&store, "second", ROOM, NOON).await);
     assert_ne!(id, second);
     let expected = Share { card: "{\"가\":1}".to_owned(), expires_at: NOON + SHARE_SECONDS };
-    assert_eq!(other.shared(id.clone(), NOON).await.unwrap(), Some(expected));
+    assert_eq!(other.shared(&id, NOON).await.unwrap(), Some(expected));
     // The token of another card deletes nothing.
-    assert!(!other.unshare(id.clone(), digest(&its_token), NOON).await.unwrap());
+    assert!(!other.unshare(&id, digest(&its_token), NOON).await.unwrap());
     assert!(card(&store, &id, NOON).await.is_some());
-    assert!(other.unshare(id.clone(), digest(&token), NOON).await.unwrap());
+    assert!(other.unshare(&id, digest(&token), NOON).await.unwrap());
     assert_eq!(card(&store, &id, NOON).await, None);
-    assert!(!store.unshare(id, digest(&token), NOON).await.unwrap(), "it is gone");
+    assert!(!store.unshare(&id, digest(&token), NOON).await.unwrap(), "it is gone");
     assert_eq!(card(&store, &second, NOON).await.as_deref(), Some("second"));
 }
 
@@ -55,7 +55,7 @@ pub(crate) async fn a_card_is_forgotten_after_a_month(subject: Subject) {
     assert_eq!(store.sweep(subject.now()).await.unwrap(), 0);
     subject.set_now(NOON + SHARE_SECONDS).await;
     assert_eq!(card(&store, &id, subject.now()).await, None);
-    assert!(!store.unshare(id.clone(), digest(&token), subject.now()).await.unwrap());
+    assert!(!store.unshare(&id, digest(&token), subject.now()).await.unwrap());
     assert_eq!(store.sweep(subject.now()).await.unwrap(), 1);
     subject.set_now(NOON).await;
     assert_eq!(card(&store, &id, NOON).await, None, "it was swept");
@@ -77,7 +77,7 @@ pub(crate) async fn living_cards_make_no_room_and_expired_ones_do(subject: Subje
     let (fourth, token) = kept(share(&store, "fourth", 3, subject.now()).await);
     assert!(matches!(share(&store, "fifth", 3, subject.now()).await, Shared::Full { .. }));
     // What is deleted makes room, too.
-    assert!(store.unshare(fourth, digest(&token), subject.now()).await.unwrap());
+    assert!(store.unshare(&fourth, digest(&token), subject.now()).await.unwrap());
     kept(share(&store, "fifth", 3, subject.now()).await);
     assert_eq!(store.sweep(subject.now()).await.unwrap(), 0, "the oldest made room");
     // A smaller bound refuses as long as there are more.

@@ -34,6 +34,7 @@ impl Link<'_> {
             Face::One { year, .. } => Some(*year),
             Face::Two { .. } => None,
         };
+        let [width, height] = day_drawing::FIELD;
         let until = words::SHARED_UNTIL.told(language).replace("{date}", until);
         let content = Shared {
             language,
@@ -43,6 +44,10 @@ impl Link<'_> {
             people,
             year,
             until,
+            field: format!("0 0 {width} {height}"),
+            raised: day_drawing::RAISED,
+            places: PLACES.map(|place| place.told(language)),
+            sides: Side::ALL.map(|side| (side, side.words().told(language))),
         };
         let shown = Shown { title: &title, description: &sentence, origin };
         layout::card_framed(language, shown, &content.render().unwrap_or_default())
@@ -59,6 +64,10 @@ pub fn gone(language: Language) -> String {
     layout::card_framed(language, Shown { title, description: why, origin: None }, &content)
 }
 
+/// The pillars by name, the hour's on the left.
+const PLACES: [Words; 4] =
+    [words::PILLAR_HOUR, words::PILLAR_DAY, words::PILLAR_MONTH, words::PILLAR_YEAR];
+
 #[derive(Template)]
 #[template(path = "card.html")]
 struct Shared<'a> {
@@ -69,6 +78,13 @@ struct Shared<'a> {
     people: Vec<Person>,
     year: Option<Year>,
     until: String,
+    /// What a drawing is laid out in, and how far its ground is raised.
+    field: String,
+    raised: u16,
+    /// The pillars by name.
+    places: [&'static str; 4],
+    /// What the signs stand for.
+    sides: [(Side, &'static str); 3],
 }
 
 impl Shared<'_> {
@@ -77,32 +93,12 @@ impl Shared<'_> {
         self.language
     }
 
-    /// What the drawings are laid out in.
-    fn field(&self) -> String {
-        let [width, height] = day_drawing::FIELD;
-        format!("0 0 {width} {height}")
-    }
-
-    /// How far a ground is raised.
-    const fn raised(&self) -> u16 {
-        day_drawing::RAISED
-    }
-
-    /// The pillars by name, the hour's on the left.
-    const fn places(&self) -> [Words; 4] {
-        [words::PILLAR_HOUR, words::PILLAR_DAY, words::PILLAR_MONTH, words::PILLAR_YEAR]
-    }
-
     /// The heading of the strip.
     fn year_told(&self, year: &Year) -> String {
         let pattern = words::CARD_YEAR.told(self.language);
         let ganji = year.ganji();
         let name = [ganji.stem().ko(), ganji.branch().ko()].concat();
         pattern.replace("{calendarYear}", &year.number.to_string()).replace("{ganji}", &name)
-    }
-
-    fn sides(&self) -> [(Side, Words); 3] {
-        Side::ALL.map(|side| (side, side.words()))
     }
 }
 

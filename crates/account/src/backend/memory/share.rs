@@ -34,23 +34,23 @@ impl Memory {
 
     pub(crate) fn shared(
         &self,
-        id: ShareId,
+        id: &ShareId,
         now: UnixSeconds,
     ) -> Result<Option<Share>, StoreError> {
         let rows = self.rows();
-        let held = rows.shares.get(&id).filter(|held| now < held.share.expires_at);
+        let held = rows.shares.get(id).filter(|held| now < held.share.expires_at);
         Ok(held.map(|held| held.share.clone()))
     }
 
     pub(crate) fn delete_share(
         &self,
-        id: ShareId,
+        id: &ShareId,
         token: SessionDigest,
         now: UnixSeconds,
     ) -> Result<bool, StoreError> {
         let mut rows = self.rows();
         let is_its = |held: &Held| held.token == token && now < held.share.expires_at;
-        Ok(rows.shares.get(&id).is_some_and(is_its) && rows.shares.remove(&id).is_some())
+        Ok(rows.shares.get(id).is_some_and(is_its) && rows.shares.remove(id).is_some())
     }
 }
 

@@ -50,20 +50,20 @@ impl Postgres {
     /// Timed by the database; `now` is ignored.
     pub(crate) async fn shared(
         &self,
-        id: ShareId,
+        id: &ShareId,
         _now: UnixSeconds,
     ) -> Result<Option<Share>, StoreError> {
-        self.database.run(|client| find(client, &id)).await
+        self.database.run(|client| find(client, id)).await
     }
 
     /// Timed by the database; `now` is ignored.
     pub(crate) async fn delete_share(
         &self,
-        id: ShareId,
+        id: &ShareId,
         token: SessionDigest,
         _now: UnixSeconds,
     ) -> Result<bool, StoreError> {
-        self.database.run(|client| delete(client, &id, token)).await
+        self.database.run(|client| delete(client, id, token)).await
     }
 }
 

@@ -20,18 +20,20 @@ impl Sqlite {
 
     pub(crate) async fn shared(
         &self,
-        id: ShareId,
+        id: &ShareId,
         now: UnixSeconds,
     ) -> Result<Option<Share>, StoreError> {
+        let id = id.clone();
         self.readers.read(move |reader| find(reader, &id, now)).await
     }
 
     pub(crate) async fn delete_share(
         &self,
-        id: ShareId,
+        id: &ShareId,
         token: SessionDigest,
         now: UnixSeconds,
     ) -> Result<bool, StoreError> {
+        let id = id.clone();
         let delete = "DELETE FROM shared_card WHERE id = ?1 AND token = ?2 AND expires_at > ?3";
         self.writer
             .write(move |tx| {
