@@ -6,7 +6,7 @@ use std::cell::OnceCell;
 
 use arbitrary::{Result, Unstructured};
 use libfuzzer_sys::fuzz_target;
-use saju_account::{Actor, KeyId, KeySettings, LoginAttempt, Plans, Store, check};
+use saju_account::{Actor, KeyId, KeySettings, LoginAttempt, Plans, Shared, Store, check};
 use saju_fuzz::rows::{File, LIMITS, NOW, charge, error};
 use tokio::runtime::{Builder, Runtime};
 
@@ -82,6 +82,9 @@ async fn use_store(store: &Store, file: &File, now: i64) {
     }
     let _ =
         store.changes(Actor::operator()).change_key(id, KeySettings::for_plan("free"), now).await;
+    if let Ok(Shared::Kept { id, .. }) = store.share("{}".to_owned(), 2, now).await {
+        let _ = store.shared(&id, now).await;
+    }
     let _ = store.trust_clock(now).await;
     let _ = store.sweep(now).await;
     let _ = store.sweep(now + 400 * 86_400).await;

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { open, origin } from "./browser.mjs";
+import { fits, open, origin } from "./browser.mjs";
 
 const axe = await readFile(new URL("node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
 
@@ -61,6 +61,21 @@ async function accessible(page) {
     await page.evaluate(axe);
     const { violations } = await page.evaluate(() => window.axe.run());
     assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 120)}`), [], colorScheme);
+  }
+}
+
+/** Opens a link as somebody who has never been here. */
+async function seenBySomebodyElse(page, path, look, status = 200) {
+  const context = await page.context().browser().newContext({ viewport: page.viewportSize(), locale: "ko-KR" });
+  const other = await context.newPage();
+  try {
+    const answer = await other.goto(origin + path, { waitUntil: "networkidle" });
+    assert.equal(answer.status(), status);
+    await look(other);
+    await fits(other);
+    await accessible(other);
+  } finally {
+    await context.close();
   }
 }
 
@@ -343,13 +358,80 @@ export const chartSubjects = [
     assert.equal(await size(), "1080×1080");
     const isPainted = () => card.evaluate((canvas) => new Set(canvas.getContext("2d").getImageData(0, 0, 1080, 1080).data).size > 50);
     assert.ok(await isPainted());
-    await page.check("[name=card][value=tall]");
+    await page.check("[name=card-form][value=tall]");
     assert.equal(await size(), "1080×1920");
     await page.getByLabel("이름 넣기").uncheck();
     const saved = page.waitForEvent("download");
     await page.getByRole("button", { name: "그림 저장" }).click();
     assert.equal((await saved).suggestedFilename(), "saju.png");
     await accessible(page);
+  }],
+  ["a card under a link", async (page) => {
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await visit(page, `${BIRTH}&n=${encodeURIComponent("하나")}`);
+    await page.getByRole("button", { name: "올릴 카드 만들기" }).click();
+    await page.locator(".seen canvas").waitFor();
+    await page.check("[name=card-theme][value=dark]");
+    // Nothing is sent without consent.
+    await page.getByRole("button", { name: "링크 만들기" }).click();
+    assert.equal(await page.locator(".links li").count(), 0);
+    await page.getByLabel("이것을 30일 동안 두는 데 동의합니다").check();
+    const sent = page.waitForRequest((request) => request.method() === "POST" && new URL(request.url()).pathname === "/s");
+    await page.getByRole("button", { name: "링크 만들기" }).click();
+    const body = (await sent).postData();
+    assert.deepEqual(Object.keys(JSON.parse(body)).sort(), ["kind", "language", "letters", "months", "sentence", "theme", "year"]);
+    assert.doesNotMatch(body, /하나|1998|19|10:00|서울|seoul/);
+    await page.getByText("링크를 복사했습니다").waitFor();
+    const path = await page.locator(".links a").getAttribute("href");
+    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), origin + path);
+    await accessible(page);
+    await page.emulateMedia({ colorScheme: "light" });
+    await seenBySomebodyElse(page, path, async (other) => {
+      assert.match(await other.locator("h1").textContent(), /태어/);
+      assert.equal(await other.locator(".strip li").count(), 12);
+      assert.equal((await other.locator(".letter b").allTextContents()).join(""), "癸丙丁戊巳寅巳寅");
+      assert.equal(await other.locator("script").count(), 0);
+      assert.doesNotMatch(await other.content(), /하나/);
+    });
+    // The list is there after a visit, and what it deletes is gone for everybody.
+    await page.reload({ waitUntil: "networkidle" });
+    await page.getByRole("button", { name: "올릴 카드 만들기" }).click();
+    await page.locator(".links").getByRole("button", { name: "지우기" }).click();
+    await page.getByText("지웠습니다").waitFor();
+    assert.equal(await page.locator(".links li").count(), 0);
+    await seenBySomebodyElse(page, path, async (other) => assert.match(await other.locator("h1").textContent(), /카드가 없습니다/), 404);
+  }],
+  ["the card of two people under a link", async (page) => {
+    const other = encodeURIComponent("d=1995-01-05&t=07:30&s=f&n=두리");
+    await visit(page, `${BIRTH}&n=${encodeURIComponent("하나")}&v=t&w=${other}`);
+    await page.locator(".three dd").nth(2).waitFor();
+    await page.getByRole("button", { name: "올릴 카드 만들기" }).click();
+    const card = page.locator(".seen canvas");
+    await card.waitFor();
+    await page.check("[name=card-form][value=tall]");
+    assert.equal(await card.evaluate(({ width, height }) => `${width}×${height}`), "1080×1920");
+    await page.getByLabel("이것을 30일 동안 두는 데 동의합니다").check();
+    const sent = page.waitForRequest((request) => request.method() === "POST" && new URL(request.url()).pathname === "/s");
+    await page.getByRole("button", { name: "링크 만들기" }).click();
+    assert.doesNotMatch((await sent).postData(), /하나|두리|19/);
+    const path = await page.locator(".links a").first().getAttribute("href");
+    await accessible(page);
+    await page.emulateMedia({ colorScheme: "light" });
+    await seenBySomebodyElse(page, path, async (seen) => {
+      assert.equal(await seen.locator("table").count(), 2);
+      assert.match(await seen.locator("h1").textContent(), /사이입니다\.$/);
+    });
+  }],
+  ["names that a server does not learn", async (page) => {
+    const asked = [];
+    page.on("request", (request) => asked.push(decodeURIComponent(request.url()) + (request.postData() ?? "")));
+    for (const [name, told] of [["두리", /두리가/], ["보람", /보람이/], ["하늘", /하늘이/], ["Ann", /Ann가/]]) {
+      const other = encodeURIComponent(`d=1995-01-05&t=07:30&s=f&n=${encodeURIComponent(name)}`);
+      await visit(page, `${BIRTH}&v=t&w=${other}`);
+      await page.locator(".three dd").nth(2).waitFor();
+      assert.match(await page.locator("#result").textContent(), told, name);
+      assert.ok(!asked.some((text) => text.includes(name)), name);
+    }
   }],
   ["a saved birth", async (page) => {
     await visit(page, BIRTH);

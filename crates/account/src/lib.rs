@@ -1,9 +1,9 @@
 //! Accounts: keys, plans, the ledger of counted calls, idempotent repeats, recent errors, the
-//! owner who issues keys, and the log of what was changed.
+//! owner who issues keys, the log of what was changed, and the cards that visitors share.
 //!
-//! The crate knows nothing of HTTP, of births or of charts. It answers six questions: *whose key
+//! The crate knows nothing of HTTP, of births or of charts. It answers seven questions: *whose key
 //! is this*, *may this key make this call now*, *what did it use*, *what went wrong lately*, *is
-//! this the owner*, *who changed what*.
+//! this the owner*, *who changed what*, *which card does this link lead to*.
 //!
 //! Everything goes through [`Store`], which keeps its rows in memory, in one `SQLite` file or in a
 //! `PostgreSQL` database. One method is one transaction; no row and no SQL type leaves the crate.
@@ -24,7 +24,7 @@
 //! The minute is the UTC minute; day and month are those of Korea (UTC+9). Time is an argument
 //! (`now`, Unix seconds) everywhere. In memory and on `SQLite` days and months do not follow a clock
 //! that is set back, or ahead and back: the store keeps the times that it has seen. `PostgreSQL` uses its own clock for the windows, for
-//! remembered requests, for logins and for the dates of keys, so that nodes need not agree on the time; there
+//! remembered requests, for logins, for shares and for the dates of keys, so that nodes need not agree on the time; there
 //! `now` only drives what a node remembers locally.
 
 mod account;
@@ -52,6 +52,7 @@ mod recorder;
 mod refusal_cache;
 mod reservations;
 mod session;
+mod share;
 mod source;
 mod stats;
 mod store;
@@ -83,6 +84,8 @@ pub use receipt::{Charged, Receipt};
 pub use recent_error::{RECENT_ERROR_HOURS, RECENT_ERRORS_PER_KEY, RecentError};
 pub use reservations::{Reservation, Reserved};
 pub use session::{SESSION_SECONDS, SessionDigest, SessionToken};
+use share::{NewShare, Placed};
+pub use share::{SHARE_SECONDS, Share, ShareId, Shared};
 pub use stats::StoreStats;
 pub use store::{Changes, FirstStart, Store};
 pub use topic_use::{TopicUse, USE_DAYS};

@@ -1,4 +1,5 @@
-//! Sessions of the dashboard and known devices: a token in a browser, its digest in the store.
+//! Sessions of the dashboard, known devices, and the right to delete a share: a token in a browser, its digest in the
+//! store.
 
 use std::fmt;
 
@@ -12,7 +13,7 @@ const TOKEN_BYTES: usize = 32;
 /// As many characters of base64url.
 const TOKEN_LENGTH: usize = 43;
 
-/// The token of a session or of a device: 32 random bytes in base64url. `Debug` hides it.
+/// The token of a session, a device or a share: 32 random bytes in base64url. `Debug` hides it.
 pub struct SessionToken(String);
 
 impl SessionToken {
@@ -22,7 +23,7 @@ impl SessionToken {
         Ok(Self(URL_SAFE_NO_PAD.encode(bytes)))
     }
 
-    /// The text, for the cookie.
+    /// The text, for the cookie or whoever shares.
     pub fn expose(&self) -> &str {
         &self.0
     }
@@ -38,7 +39,7 @@ impl fmt::Debug for SessionToken {
     }
 }
 
-/// The SHA-256 digest of a token, under which a session or a device is stored.
+/// The SHA-256 digest of a token, which is stored instead of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SessionDigest([u8; 32]);
 

@@ -136,6 +136,32 @@ impl Pillars {
         }
     }
 
+    /// Whether some birth may have them: the stem of the month follows from the year, that of the hour from the day, or
+    /// from the next day in the hour before midnight where the day changes only then.
+    ///
+    /// ```
+    /// use saju_chart::{Ganji, Pillars};
+    ///
+    /// let [year, month, day] = ["戊寅", "丁巳", "丙寅"].map(|text| Ganji::parse(text).unwrap());
+    /// let pillars = |hour| Pillars { year, month, day, hour: Ganji::parse(hour) };
+    /// assert!(pillars("癸巳").may_be() && pillars("戊子").may_be() && pillars("庚子").may_be());
+    /// assert!(!pillars("乙巳").may_be());
+    /// assert!(!Pillars { month: day, ..pillars("癸巳") }.may_be());
+    /// ```
+    pub fn may_be(&self) -> bool {
+        let branch = self.month.branch().index() as i64;
+        // The year of the saju begins with 寅.
+        let month =
+            Ganji::of_index(self.year.index() as i64 * 12 + 2 + (branch - 2).rem_euclid(12));
+        let of_day =
+            |day: Ganji, hour: Ganji| hour == hour_ganji(day.stem(), hour.branch().index());
+        let hour = self.hour.is_none_or(|hour| {
+            let is_late = hour.branch() == Branch::Ja && of_day(self.day.plus(1), hour);
+            is_late || of_day(self.day, hour)
+        });
+        month == self.month && hour
+    }
+
     /// The pillars that are known, in the order year, month, day, hour.
     ///
     /// ```

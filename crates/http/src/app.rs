@@ -5,12 +5,29 @@ use std::sync::Arc;
 use saju_catalogue::ModuleSet;
 use saju_service::Service;
 
+use crate::address_limit::AddressLimit;
 use crate::body::{BodyBudget, LeastPace};
-use crate::page_limit::PageLimit;
 use crate::page_token::PageTokens;
 
 /// Default calls per minute and address for pages.
 const PAGE_CALLS: u32 = 300;
+
+/// Default number of cards that are kept under links, and how many of them one address may add per hour.
+const MOST_SHARES: u32 = 100_000;
+const SHARES_AN_HOUR: u32 = 20;
+
+/// What bounds the cards that visitors keep under links.
+pub(crate) struct ShareLimits {
+    /// How many are kept at most; with 0 there are none, and no page offers them.
+    pub(crate) most: u32,
+    pub(crate) per_hour: AddressLimit,
+}
+
+impl ShareLimits {
+    fn new(most: u32, per_hour: u32) -> Self {
+        Self { most, per_hour: AddressLimit::per_hour(per_hour) }
+    }
+}
 
 /// Shared state of the routes. It is cloned several times per request.
 #[derive(Clone)]
@@ -20,7 +37,8 @@ pub struct App(Arc<Parts>);
 struct Parts {
     service: Arc<Service>,
     mcp_allowed_hosts: Vec<String>,
-    page_limit: Arc<PageLimit>,
+    page_limit: Arc<AddressLimit>,
+    shares: Arc<ShareLimits>,
     body_bytes: usize,
     batch_body_bytes: usize,
     budgets: Budgets,
@@ -42,7 +60,8 @@ impl App {
         Self(Arc::new(Parts {
             service,
             mcp_allowed_hosts: saju_mcp::LOOPBACK.map(str::to_owned).into(),
-            page_limit: Arc::new(PageLimit::new(PAGE_CALLS)),
+            page_limit: Arc::new(AddressLimit::per_minute(PAGE_CALLS)),
+            shares: Arc::new(ShareLimits::new(MOST_SHARES, SHARES_AN_HOUR)),
             body_bytes: 64 * 1024,
             batch_body_bytes: 1024 * 1024,
             budgets: Budgets {
@@ -79,7 +98,14 @@ impl App {
     /// Sets how often one address may call `/page/…` per minute; 300 by default.
     #[must_use]
     pub fn with_page_calls_per_minute(self, calls: u32) -> Self {
-        self.with(|parts| parts.page_limit = Arc::new(PageLimit::new(calls)))
+        self.with(|parts| parts.page_limit = Arc::new(AddressLimit::per_minute(calls)))
+    }
+
+    /// Sets how many cards are kept under links at once, and how many one address may add per hour; 100,000 and 20 by
+    /// default. With 0, cards cannot be shared.
+    #[must_use]
+    pub fn with_shares(self, most: u32, per_hour: u32) -> Self {
+        self.with(|parts| parts.shares = Arc::new(ShareLimits::new(most, per_hour)))
     }
 
     /// Sets the memory budget for bodies of calls with a key; 64 MiB by default.
@@ -137,8 +163,12 @@ impl App {
         &self.0.service
     }
 
-    pub(crate) fn page_limit(&self) -> &PageLimit {
+    pub(crate) fn page_limit(&self) -> &AddressLimit {
         &self.0.page_limit
+    }
+
+    pub(crate) fn shares(&self) -> &ShareLimits {
+        &self.0.shares
     }
 
     pub(crate) fn mcp_allowed_hosts(&self) -> &[String] {

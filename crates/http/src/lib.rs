@@ -1,6 +1,7 @@
 //! **The HTTP door.** Routes, headers and bodies; every use case is the service's.
 
 mod accept;
+mod address_limit;
 mod app;
 mod around;
 mod body;
@@ -16,7 +17,6 @@ mod html;
 mod net;
 mod origin;
 mod page_language;
-mod page_limit;
 mod page_token;
 mod refused;
 mod request_id;

@@ -29,6 +29,12 @@ impl PageLanguage {
         Self { language, is_asked: false }
     }
 
+    /// What the address asks for, or else this language.
+    pub(crate) fn asked_or(uri: &Uri, other: Language) -> Self {
+        let asked = asked(uri);
+        Self { language: asked.unwrap_or(other), is_asked: asked.is_some() }
+    }
+
     /// Lets the browser keep what its address asked for, and tells caches what the page depends on.
     pub(crate) fn keep(self, headers: &mut HeaderMap) {
         for name in [ACCEPT_LANGUAGE, COOKIE] {

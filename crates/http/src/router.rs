@@ -10,7 +10,7 @@ use tower_http::compression::predicate::{DefaultPredicate, Predicate, SizeAbove}
 use crate::app::App;
 use crate::routes::{
     batch, calendar, chart_page, choose_dates, cities, compact, find_dates, health, hours, lists,
-    mcp, me, own_page, pages, picture, places, topics,
+    mcp, me, own_page, pages, picture, places, share, topics,
 };
 use crate::{around, dashboard, fallback};
 
@@ -59,6 +59,8 @@ fn free(app: &App) -> Router<App> {
         .route(health::READY, get(health::ready))
         .route(own_page::ANSWER, post(own_page::answer))
         .route(own_page::PLACES, get(own_page::search))
+        .route(share::PATH, post(share::share))
+        .route(share::CARD, get(share::show).delete(share::delete))
         .route(chart_page::PATH, get(chart_page::show).post(chart_page::draw))
         .merge(pages::routes())
         .merge(dashboard::routes())

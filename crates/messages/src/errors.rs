@@ -56,6 +56,11 @@ mod say {
         expected_not_before();
         expected_two_persons();
         expected_born_before();
+        expected_card();
+        expected_people(count: Number);
+        expected_pillars();
+        expected_card_sentence();
+        expected_months();
         hint_required(field: Word);
         hint_required_instead(sent: Word, field: Word);
         hint_month_zero();
@@ -104,6 +109,7 @@ mod say {
         hint_span();
         hint_born_before();
         hint_medical();
+        hint_card();
     }
 }
 
@@ -182,6 +188,16 @@ pub enum Expected {
     PersonsOfDates,
     /// A birth before the dates.
     BornBefore,
+    /// The members of a card.
+    Card,
+    /// The pillars of so many persons.
+    People(u8),
+    /// Pillars that belong together.
+    Pillars,
+    /// A sentence that is said of the pillars of a card.
+    CardSentence,
+    /// The sides of twelve months.
+    Months,
 }
 
 /// How to mend a member.
@@ -296,6 +312,8 @@ pub enum Hint {
     BornBefore,
     /// Dates of surgery and birth are not chosen.
     MedicalDate,
+    /// Cards come from the chart page.
+    Card,
 }
 
 impl Hint {
@@ -364,6 +382,11 @@ impl Expected {
             Self::NotBefore => say::expected_not_before(),
             Self::PersonsOfDates => say::expected_two_persons(),
             Self::BornBefore => say::expected_born_before(),
+            Self::Card => say::expected_card(),
+            Self::People(count) => say::expected_people(d(count.into())),
+            Self::Pillars => say::expected_pillars(),
+            Self::CardSentence => say::expected_card_sentence(),
+            Self::Months => say::expected_months(),
         }
     }
 }
@@ -436,6 +459,7 @@ impl Hint {
             Self::Span => say::hint_span(),
             Self::BornBefore => say::hint_born_before(),
             Self::MedicalDate => say::hint_medical(),
+            Self::Card => say::hint_card(),
         }
     }
 }

@@ -39,6 +39,8 @@ mod say {
         store_unavailable();
         draining();
         overloaded();
+        shares_limited(limit: Number, minutes: Number);
+        shares_full(days: Number);
         batch_not_in_plan();
         batch_too_many_items(limit: Number, count: Number);
         unsupported_city(city: Word);
@@ -133,6 +135,10 @@ pub enum Problem<'a> {
     Draining,
     /// There is no room for another call.
     Overloaded,
+    /// An address has shared so many cards in this hour: limit, minutes to wait.
+    SharesLimited(u64, u64),
+    /// No more cards can be kept: days until the first is forgotten.
+    SharesFull(u64),
     /// A request of HTTP/1.1 without a host, or with two.
     BadRequestHost,
     /// A body that cannot be read to its end.
@@ -193,6 +199,8 @@ impl Problem<'_> {
             Self::StoreDamaged => say::store_damaged(),
             Self::Draining => say::draining(),
             Self::Overloaded => say::overloaded(),
+            Self::SharesLimited(limit, minutes) => say::shares_limited(d(limit), d(minutes)),
+            Self::SharesFull(days) => say::shares_full(d(days)),
             Self::BadRequestHost => say::bad_request_host(),
             Self::BadRequestBody => say::bad_request_body(),
             Self::BatchNotInPlan => say::batch_not_in_plan(),

@@ -10,6 +10,7 @@
 
 mod arcs;
 mod canvas;
+pub mod day_drawing;
 mod palette;
 mod pillars;
 mod shape;

@@ -18,6 +18,7 @@ mod outage;
 pub mod page;
 mod readiness;
 mod refusal;
+pub mod shares;
 pub mod text;
 mod work;
 

@@ -5,8 +5,9 @@ use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 use saju_calendar::LunarDate;
-use saju_chart::Domain as _;
+use saju_chart::{Branch, Domain as _, Stem};
 use saju_criteria::Kind;
+use saju_picture::day_drawing::{self, FIELD, RAISED};
 use serde_json::{Map, Value, json};
 
 use crate::bundle::{self, Script, Sources};
@@ -17,13 +18,14 @@ const STYLE: &str = "text/css; charset=utf-8";
 const PNG: &str = "image/png";
 
 /// The sheets of the chart page, each before those that refine it.
-const STYLES: [&str; 6] = [
+const STYLES: [&str; 7] = [
     "site.css",
     "chart/entry.css",
     "chart/result.css",
     "chart/board.css",
     "chart/together.css",
     "chart/ground.css",
+    "chart/shared.css",
 ];
 
 /// The scripts of the chart page in the order in which they are needed: what asks for the chart in the address, what
@@ -57,6 +59,7 @@ pub(crate) fn add(site: &mut Site, crate_folder: &Path) {
     }
     site.add("/assets/chart/rules.js", SCRIPT, exported(&rules()));
     sources.insert("/assets/chart/leap-months.js".to_owned(), exported(&leap_months()));
+    sources.insert("/assets/chart/day-drawings.js".to_owned(), exported(&day_drawings()));
     let calculator = match env::var_os(ENGINE).map(PathBuf::from) {
         Some(folder) => {
             println!("cargo::rustc-cfg=has_engine");
@@ -122,6 +125,19 @@ fn leap_months() -> Value {
     let found = LUNAR_YEARS
         .filter_map(|year| Some((year.to_string(), json!(LunarDate::leap_month(year)?))));
     Value::Object(found.collect::<Map<_, _>>())
+}
+
+/// The lines of the drawings of day pillars, by letters.
+fn day_drawings() -> Value {
+    let stems: Map<String, Value> = Stem::ALL
+        .map(|stem| (stem.han().to_owned(), day_drawing::figure(stem).into()))
+        .into_iter()
+        .collect();
+    let branches: Map<String, Value> = Branch::ALL
+        .map(|branch| (branch.han().to_owned(), day_drawing::ground(branch).into()))
+        .into_iter()
+        .collect();
+    json!({ "field": FIELD, "raised": RAISED, "stems": stems, "branches": branches })
 }
 
 /// The ids of all rules, by their page of the criteria.

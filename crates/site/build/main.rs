@@ -115,6 +115,7 @@ fn main() {
         "en",
         "templates",
         "src/layout.rs",
+        "src/card",
         "src/chart",
         "src/dashboard",
         "../../openapi",

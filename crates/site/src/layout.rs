@@ -80,27 +80,25 @@ fn framed_with(
 
 /// The chart page, which is for people rather than developers: a bar of its own, links at the foot. `origin` is where
 /// the visitor reaches it, if known: previews of shared pages need absolute URLs. `token` is the page token of its
-/// scripts.
+/// scripts, which offer to keep cards under links where the service keeps them.
 pub(crate) fn chart_framed(
     language: Language,
     content: &str,
     origin: Option<&str>,
     token: &str,
+    keeps_cards: bool,
 ) -> String {
     let shared = origin.map_or_else(String::new, |origin| {
-        let origin = escape(origin);
-        format!(
-            "<meta property=\"og:url\" content=\"{origin}/\">\n\
-             <meta property=\"og:image\" content=\"{origin}/assets/icons/share.png\">\n"
-        )
-    });
+        format!("<meta property=\"og:url\" content=\"{}/\">\n", escape(origin))
+    }) + &picture(origin);
     let token = format!("<meta name=\"page-token\" content=\"{}\">\n", escape(token));
+    let cards = if keeps_cards { "<meta name=\"card-links\" content=\"on\">\n" } else { "" };
     let words = format!(
         "<link rel=\"modulepreload\" href=\"/assets/chart/words-{}.js\">\n",
         language.tag()
     );
     let title = told(language, "사주 만세력", "Four pillars (saju)");
-    let head = head(language, title, &(shared + &token + CHART_FILES + &words));
+    let head = head(language, title, &(shared + &token + cards + CHART_FILES + &words));
     let links = bar(language, "/").join(" · ");
     let (skip, other) = (skip(language), other_language(language));
     format!(
@@ -110,6 +108,38 @@ pub(crate) fn chart_framed(
          <main id=\"content\" class=\"sheet alone\">\n{content}\n</main>\n\
          <footer><p>{links}</p></footer>\n</body>\n</html>\n"
     )
+}
+
+/// What a page is called where it is linked.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Shown<'a> {
+    pub(crate) title: &'a str,
+    pub(crate) description: &'a str,
+    /// The origin of the service, if known.
+    pub(crate) origin: Option<&'a str>,
+}
+
+/// The page of a shared card: for whoever has its link, and for no search engine. It has no script.
+pub(crate) fn card_framed(language: Language, shown: Shown<'_>, content: &str) -> String {
+    let more = picture(shown.origin)
+        + "<meta name=\"robots\" content=\"noindex\">\n\
+           <link rel=\"stylesheet\" href=\"/assets/chart/page.css\">\n";
+    let head = head_of(language, shown, &more);
+    let (skip, other) = (skip(language), other_language(language));
+    format!(
+        "{head}</head>\n<body class=\"chart\">\n{skip}\
+         <header class=\"top\"><div class=\"line\"><a class=\"name\" href=\"/\">사주 saju</a>\
+         <div class=\"tools\">{other}</div></div></header>\n\
+         <main id=\"content\" class=\"sheet alone\">\n{content}\n</main>\n</body>\n</html>\n"
+    )
+}
+
+/// The picture of previews, whose URL must be absolute.
+fn picture(origin: Option<&str>) -> String {
+    origin.map_or_else(String::new, |origin| {
+        let origin = escape(origin);
+        format!("<meta property=\"og:image\" content=\"{origin}/assets/icons/share.png\">\n")
+    })
 }
 
 /// The page for an unknown path.
@@ -151,14 +181,19 @@ fn skip(language: Language) -> String {
 
 /// The head of a page without its end tag; `more` can be appended.
 fn head(language: Language, title: &str, more: &str) -> String {
-    let title = escape(title);
-    let tag = language.tag();
-    let locale = told(language, "ko_KR", "en_US");
     let description = told(
         language,
         "태어난 때와 곳으로 네 기둥을 세우고 근거와 함께 풀이합니다.",
         "Korean four pillars of a birth, read with their reasons.",
     );
+    head_of(language, Shown { title, description, origin: None }, more)
+}
+
+/// The same of a page with a description of its own.
+fn head_of(language: Language, shown: Shown<'_>, more: &str) -> String {
+    let (title, description) = (escape(shown.title), escape(shown.description));
+    let tag = language.tag();
+    let locale = told(language, "ko_KR", "en_US");
     format!(
         "<!doctype html>\n<html lang=\"{tag}\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\

@@ -1,7 +1,8 @@
 //! **The pages.** Documentation, criteria and reference, written in Markdown, rendered by the build and embedded
 //! compressed, with their tags: serving one is a look-up. The contract in `openapi/` is among them. Pages that depend
-//! on submitted input are framed by [`framed`].
+//! on submitted input are framed by [`framed`]; cards that visitors share are read and told by [`card`].
 
+pub mod card;
 pub mod chart;
 pub mod dashboard;
 mod layout;

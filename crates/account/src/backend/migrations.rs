@@ -55,6 +55,7 @@ pub(super) const SQLITE: &[Migration] = migrations! { "sqlite":
     9 "timeline",
     10 "effective_day",
     11 "issued_by",
+    12 "shares",
 };
 
 /// The migrations of a database.
@@ -69,6 +70,7 @@ pub(super) const POSTGRES: &[Migration] = migrations! { "postgres":
     8 "calls",
     9 "effective_day",
     10 "issued_by",
+    11 "shares",
 };
 
 impl Migration {

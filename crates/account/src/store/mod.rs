@@ -1,8 +1,9 @@
 //! The store: every operation of the domain, on any backend, and what a node caches in front of it. Changes of keys
-//! and accounts are in `store/changes.rs`, logins in `store/owner.rs`.
+//! and accounts are in `store/changes.rs`, logins in `store/owner.rs`, shared cards in `store/share.rs`.
 
 mod changes;
 mod owner;
+mod share;
 
 pub use changes::Changes;
 pub use owner::FirstStart;
@@ -239,7 +240,7 @@ impl Store {
         on_backend!(&*self.backend, rows => rows.recent_errors(key, now))
     }
 
-    /// Deletes expired requests, errors, sessions, usage and audit entries; call it every few minutes on one or all
+    /// Deletes expired requests, errors, sessions, usage, audit entries and shares; call it every few minutes on one or all
     /// nodes. Nothing depends on it: expired rows are never read. Returns the number of rows.
     pub async fn sweep(&self, now: UnixSeconds) -> Result<u64, StoreError> {
         let mut swept = 0;

@@ -17,6 +17,7 @@ mod outage;
 mod owner;
 mod proxy;
 mod schedules;
+mod shares;
 mod subject;
 mod tls;
 mod upgrade;
@@ -81,6 +82,11 @@ on_every_store! {
     owner::attempts_are_swept_when_they_count_no_more,
     owner::neither_password_nor_token_is_kept,
     owner::of_many_first_starts_one_gets_key_and_owner,
+    shares::a_card_is_forgotten_after_a_month,
+    shares::a_card_is_shared_shown_and_deleted,
+    shares::cards_shared_at_once_never_pass_the_bound,
+    shares::living_cards_make_no_room_and_expired_ones_do,
+    shares::only_the_digest_of_a_deletion_token_is_kept,
     windows::a_closed_store_keeps_everything_and_answers_no_more,
     windows::a_refund_opens_the_day_again,
     windows::a_used_up_window_opens_at_its_reset,

@@ -32,6 +32,7 @@ const SQLITE: &[Step] = &[
     Step { version: 9, name: "timeline", checksum: 18_285_612_949_459_342_228, sql: include_str!("../../migrations/sqlite/V9__timeline.sql") },
     Step { version: 10, name: "effective_day", checksum: 1_419_152_085_282_825_387, sql: include_str!("../../migrations/sqlite/V10__effective_day.sql") },
     Step { version: 11, name: "issued_by", checksum: 10_334_180_776_338_964_159, sql: include_str!("../../migrations/sqlite/V11__issued_by.sql") },
+    Step { version: 12, name: "shares", checksum: 2_269_294_184_116_249_436, sql: include_str!("../../migrations/sqlite/V12__shares.sql") },
 ];
 
 #[rustfmt::skip]
@@ -46,6 +47,7 @@ const POSTGRES: &[Step] = &[
     Step { version: 8, name: "calls", checksum: 11_505_797_659_392_522_235, sql: include_str!("../../migrations/postgres/V8__calls.sql") },
     Step { version: 9, name: "effective_day", checksum: 10_913_508_764_032_632_283, sql: include_str!("../../migrations/postgres/V9__effective_day.sql") },
     Step { version: 10, name: "issued_by", checksum: 351_937_650_126_388_181, sql: include_str!("../../migrations/postgres/V10__issued_by.sql") },
+    Step { version: 11, name: "shares", checksum: 4_121_939_633_876_422_932, sql: include_str!("../../migrations/postgres/V11__shares.sql") },
 ];
 
 /// A key as the first programs issued it.

@@ -87,7 +87,13 @@ impl<'a> View<'a> {
 
     fn around<'b>(&'b self, cities: &'b [&'b str]) -> Around<'b> {
         let language = self.chosen.language;
-        Around { language, cities, origin: self.origin.as_deref(), token: &self.token }
+        Around {
+            language,
+            cities,
+            origin: self.origin.as_deref(),
+            token: &self.token,
+            keeps_cards: self.app.shares().most > 0,
+        }
     }
 
     /// A page as a response, which keeps the language.

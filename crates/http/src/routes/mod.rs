@@ -19,6 +19,7 @@ mod parts_body;
 pub(crate) mod picture;
 pub(crate) mod places;
 mod query;
+pub(crate) mod share;
 mod static_file;
 mod text_file;
 pub(crate) mod topics;

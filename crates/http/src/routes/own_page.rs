@@ -82,7 +82,12 @@ pub(crate) async fn search(State(app): State<App>, pairs: Pairs, request: Reques
 }
 
 /// Only same-origin pages may use /page/*; everyone else calls /v2 with a key.
-fn admit(app: &App, source: Option<Source>, headers: &HeaderMap, uri: &Uri) -> Result<(), Problem> {
+pub(super) fn admit(
+    app: &App,
+    source: Option<Source>,
+    headers: &HeaderMap,
+    uri: &Uri,
+) -> Result<(), Problem> {
     let token = headers::text(headers, TOKEN).unwrap_or_default();
     if Sender::of(headers, uri) != Sender::OwnPage || !is_good(app, token) {
         return Err(Problem::new(ProblemCode::MissingApiKey, Words::MissingApiKey));
@@ -101,7 +106,7 @@ pub(super) fn token(app: &App) -> String {
 }
 
 /// Adds the next token to an answer, so that an open page keeps working.
-fn continued(app: &App, mut reply: Reply) -> Reply {
+pub(super) fn continued(app: &App, mut reply: Reply) -> Reply {
     if let Some(tokens) = app.page_tokens()
         && let Ok(token) = HeaderValue::from_str(&tokens.make(clock::now()))
     {
@@ -114,7 +119,7 @@ fn continued(app: &App, mut reply: Reply) -> Reply {
 pub(super) fn count(app: &App, source: Option<Source>, calls: u32) -> Result<(), Problem> {
     let limit = app.page_limit();
     limit.admit(source, calls, clock::now()).map_err(|wait| {
-        let words = Words::RateLimited(u64::from(limit.per_minute()), wait);
+        let words = Words::RateLimited(u64::from(limit.most()), wait);
         Problem { retry_after: Some(wait), ..Problem::new(ProblemCode::RateLimited, words) }
     })
 }
@@ -131,12 +136,12 @@ fn question(name: &str, uri: &Uri) -> Result<Question, Problem> {
     other.or_else(topic).ok_or_else(|| Problem::not_found(uri.path()))
 }
 
-fn refused(problem: &Problem, headers: &HeaderMap) -> Reply {
+pub(super) fn refused(problem: &Problem, headers: &HeaderMap) -> Reply {
     unkept(respond::problem(problem, Telling::of(headers), &request_id::next()))
 }
 
 /// Caches must not store answers about a birth.
-fn unkept(mut reply: Reply) -> Reply {
+pub(super) fn unkept(mut reply: Reply) -> Reply {
     reply.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
     reply
 }

@@ -20,7 +20,7 @@ pub use answer::{Answer, Conclusion};
 pub use field::{Field, Matter};
 pub use ground::{Age, Hearer, Leading};
 pub use picture::{Means, Picture, Stock, Supply};
-pub use say::{Paragraph, Part, Row, Sentence, basis, keys};
+pub use say::{Paragraph, Part, Row, Sentence, basis, image, keys};
 pub use scene::{BondOf, Class, Scene, Vigour};
 pub use so::So;
 pub use star::Star;

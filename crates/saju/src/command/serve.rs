@@ -77,6 +77,7 @@ async fn run_server(config: Config, log: &Log) -> anyhow::Result<()> {
     let app = App::new(Arc::clone(&service))
         .with_mcp_allowed_hosts(config.mcp_allowed_hosts)
         .with_page_calls_per_minute(config.page_calls_per_minute)
+        .with_shares(config.shares.max_rows, config.shares.per_address_and_hour)
         .with_body_limits(config.body_bytes, config.batch_body_bytes)
         .with_body_budget(config.body_budget)
         .with_unkeyed_budgets(config.page_body_budget, config.form_budget)

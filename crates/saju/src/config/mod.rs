@@ -60,6 +60,12 @@ pub(crate) enum PageToken {
     Of(String),
 }
 
+/// What bounds the cards that visitors keep under links.
+pub(crate) struct SharesSettings {
+    pub(crate) max_rows: u32,
+    pub(crate) per_address_and_hour: u32,
+}
+
 /// All settings.
 pub(crate) struct Config {
     pub(crate) listen: SocketAddr,
@@ -83,6 +89,7 @@ pub(crate) struct Config {
     pub(crate) log_format: LogFormat,
     pub(crate) mcp_allowed_hosts: Vec<String>,
     pub(crate) page_calls_per_minute: u32,
+    pub(crate) shares: SharesSettings,
     pub(crate) page_token: PageToken,
     pub(crate) plans: Plans,
     /// Environment variables that look like settings but are not.
@@ -200,6 +207,10 @@ impl Config {
         let cache_time = seconds(60 * r.integer("cache.minutes", 1, 1440));
         let mcp_allowed_hosts = r.list("mcp.allowed_hosts");
         let page_calls_per_minute = r.integer("page.calls_per_minute", 1, 1_000_000) as u32;
+        let shares = SharesSettings {
+            max_rows: r.integer("shares.max_rows", 0, 10_000_000) as u32,
+            per_address_and_hour: r.integer("shares.per_address_and_hour", 1, 1_000_000) as u32,
+        };
         let plans = r.note(plans);
         let issues = r.finish();
         let (Some(listen), Some(store), Some(log_filter), Some(log_format), Some(plans)) =
@@ -234,6 +245,7 @@ impl Config {
             log_format,
             mcp_allowed_hosts,
             page_calls_per_minute,
+            shares,
             page_token,
             plans,
             unknown_variables,

@@ -2,6 +2,7 @@
 
 import * as calculator from "./calculator.js";
 import { toRequest } from "./birth.js";
+import { nameless } from "./names.js";
 import { learnNames } from "./terms.js";
 import { spoken, t } from "./words.js";
 
@@ -40,10 +41,11 @@ const answers = new Map();
 
 /** The `data` of an answer. */
 export function ask(question, request) {
-  const body = JSON.stringify({ ...request, language: spoken() });
-  const key = `${question} ${body}`;
+  const key = `${question} ${spoken()} ${JSON.stringify(request)}`;
   if (!answers.has(key)) {
-    const answer = read(() => calculator.answer(question, body, spoken()));
+    const { sent, back } = isLocal ? { sent: request, back: (text) => text } : nameless(request);
+    const body = JSON.stringify({ ...sent, language: spoken() });
+    const answer = read(async () => back(await calculator.answer(question, body, spoken())));
     answer.catch(() => answers.delete(key));
     answers.set(key, answer);
   }

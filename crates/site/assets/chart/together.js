@@ -72,6 +72,16 @@ function threeSentences({ crossRelations: { dayMaster, joint, palaces }, element
   return el("dl", { class: "three" }, lines.filter(([, text]) => text).map(([name, text]) => [el("dt", {}, t(name)), el("dd", {}, explained(text))]));
 }
 
+/** The button that makes a card of two people, and the place for it. */
+function cardOfTwo(people, direction) {
+  const place = el("div", { class: "screen" });
+  const make = async () => {
+    const { cardOfTwoPart } = await import("./card-part.js");
+    cardOfTwoPart(place, people, direction);
+  };
+  return [el("p", { class: "chips" }, el("button", { type: "button", class: "plain", onclick: make }, t("actions.picture"))), place];
+}
+
 /** The page of an answer. */
 function told(data, { birth, options, others }) {
   const [partner] = data.partners;
@@ -92,7 +102,8 @@ function told(data, { birth, options, others }) {
     el("section", { class: "more screen", "aria-labelledby": "on-title" }, el("h2", { id: "on-title" }, t("part.share")),
       el("p", { class: "chips" }, alone(birth.name, birth), alone(other.name, { ...others[0], relationship: undefined }),
         el("a", { class: "plain", href: addressOf({ birth, options, others: [] }) }, t("together.another"))),
-      sharing([t("actions.link"), addressOf({ birth, options, others }), t("together.link_copied")], invitation(birth, options))),
+      sharing([t("actions.link"), addressOf({ birth, options, others }), t("together.link_copied")], invitation(birth, options)),
+      cardOfTwo([{ name: birth.name, pillars: own.pillars }, { name: others[0].name, pillars: other.pillars }], cross.conclusion.direction)),
   ];
 }
 

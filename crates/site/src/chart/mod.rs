@@ -24,6 +24,8 @@ pub struct Around<'a> {
     pub origin: Option<&'a str>,
     /// The page token, if calls need one.
     pub token: &'a str,
+    /// Whether the service keeps cards under links.
+    pub keeps_cards: bool,
 }
 
 /// The empty page. It names no visitor.
@@ -71,9 +73,10 @@ fn element(id: &str) -> Words {
 }
 
 fn page(form: &Form, around: Around<'_>, result: Option<Data>, wrong: &[String]) -> String {
-    let Around { language, cities, origin, token } = around;
+    let Around { language, cities, origin, token, keeps_cards } = around;
     let page = Chart { language, form, cities, token, result, wrong };
-    layout::chart_framed(language, &page.render().unwrap_or_default(), origin, token)
+    let content = page.render().unwrap_or_default();
+    layout::chart_framed(language, &content, origin, token, keeps_cards)
 }
 
 #[derive(Template)]

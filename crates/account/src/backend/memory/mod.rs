@@ -4,6 +4,7 @@ mod audit;
 mod keys;
 mod login;
 mod owner;
+mod share;
 mod topic_use;
 
 use std::{
@@ -15,8 +16,8 @@ use tokio::sync::oneshot;
 
 use crate::{
     AuditEntry, Charge, Charged, ClockState, IDEMPOTENCY_SECONDS, Key, KeyDigest, KeyId,
-    OWNER_NAME, Outcome, RECENT_ERRORS_PER_KEY, RecentError, SessionDigest, StoreError, TopicUse,
-    UnixSeconds, Window,
+    OWNER_NAME, Outcome, RECENT_ERRORS_PER_KEY, RecentError, SessionDigest, ShareId, StoreError,
+    TopicUse, UnixSeconds, Window,
     admission::{Decided, Remembered},
     counters::Counters,
     login::Attempts,
@@ -60,6 +61,7 @@ struct Rows {
     sessions: BTreeMap<SessionDigest, login::Held>,
     devices: BTreeMap<SessionDigest, login::Held>,
     attempts: BTreeMap<String, Attempts>,
+    shares: BTreeMap<ShareId, share::Held>,
 }
 
 struct Claimed {
@@ -173,6 +175,7 @@ impl Memory {
         rows.sweep_logins(now);
         rows.sweep_audit(now);
         rows.sweep_use(now);
+        rows.sweep_shares(now);
         rows.sweep_parked();
         Ok((before - rows.sweepable()) as u64)
     }
@@ -241,7 +244,12 @@ impl Rows {
     fn sweepable(&self) -> usize {
         let errors: usize = self.errors.values().map(Vec::len).sum();
         let logins = self.sessions.len() + self.devices.len() + self.attempts.len();
-        self.claimed.len() + errors + logins + self.audit.len() + self.used.len()
+        self.claimed.len()
+            + errors
+            + logins
+            + self.audit.len()
+            + self.used.len()
+            + self.shares.len()
     }
 
     /// The password hash of an account, if it exists.

@@ -18,6 +18,7 @@ mod open;
 mod owner;
 mod queue;
 mod settle;
+mod share;
 mod slip;
 mod tls;
 mod topic_use;
@@ -208,8 +209,9 @@ impl Postgres {
         let logins = self.database.run(|client| login::sweep(client, most)).await?;
         let audit = self.database.run(|client| audit::sweep(client, now, most)).await?;
         let used = self.database.run(|client| topic_use::sweep(client, now, most)).await?;
+        let shares = self.database.run(|client| share::sweep(client, most)).await?;
         self.database.run(async |client| slip::sweep(&client).await).await?;
-        Ok(remembered + errors + logins + audit + used)
+        Ok(remembered + errors + logins + audit + used + shares)
     }
 
     /// Settles outstanding refunds, closes the connections, and opens no more.

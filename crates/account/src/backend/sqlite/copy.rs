@@ -86,13 +86,28 @@ fn copy(from: &Path, to: &Path, mend: &'static str) -> Result<StoreCopy, UpkeepE
     })?;
     let written = source
         .execute("VACUUM INTO ?1", [name])
+        .and_then(|_| leave_out_shares(to))
         .map_err(|error| UpkeepError::File(to.to_owned(), std::io::Error::other(error)))
-        .and_then(|_| verify(to));
+        .and_then(|()| verify(to));
     if written.is_err() {
         // Half a copy must not be mistaken for one.
         let _removed = fs::remove_file(to);
     }
     written
+}
+
+/// Removes the cards that visitors share from a new copy: one that was deleted, or whose month is over, must not return
+/// with a back-up.
+fn leave_out_shares(path: &Path) -> rusqlite::Result<()> {
+    let connection = Connection::open(path)?;
+    let table = "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE name = 'shared_card')";
+    if connection.query_row(table, (), |row| row.get(0))? {
+        // Deleted rows are overwritten; nobody needs to undo it.
+        connection.execute_batch(
+            "PRAGMA secure_delete = ON; PRAGMA journal_mode = MEMORY; DELETE FROM shared_card;",
+        )?;
+    }
+    Ok(())
 }
 
 /// Verifies a new copy and flushes it to disk.

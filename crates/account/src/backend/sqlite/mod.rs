@@ -13,6 +13,7 @@ mod open;
 mod open_file;
 mod owner;
 mod readers;
+mod share;
 mod timeline;
 mod topic_use;
 mod writer;
@@ -162,7 +163,14 @@ impl Sqlite {
 
     pub(crate) async fn sweep(&self, now: UnixSeconds, most: u64) -> Result<u64, StoreError> {
         let mut swept = 0;
-        for sweep in [ledger::sweep, errors::sweep, login::sweep, audit::sweep, topic_use::sweep] {
+        for sweep in [
+            ledger::sweep,
+            errors::sweep,
+            login::sweep,
+            audit::sweep,
+            topic_use::sweep,
+            share::sweep,
+        ] {
             swept += self.writer.write(move |tx| sweep(tx, now, most)).await?;
         }
         self.sweep_parked().await?;

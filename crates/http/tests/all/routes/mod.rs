@@ -19,4 +19,5 @@ mod own_page;
 mod pages;
 mod picture;
 mod recorded;
+mod share;
 mod topics;

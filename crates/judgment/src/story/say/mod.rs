@@ -8,6 +8,8 @@ mod so;
 mod task;
 mod time;
 
+pub use picture::image;
+
 use std::fmt;
 
 use arrayvec::ArrayVec;

@@ -1,9 +1,10 @@
 //! The sentences of the picture.
 
+use saju_chart::{Branch, Ganji};
 use saju_saying::{Native, Saying};
 
 use super::{Draft, Part, noun, places};
-use crate::story::ground::Ground;
+use crate::story::ground::{Ground, Hearer};
 use crate::story::picture::{Picture, Supply};
 
 pub(super) use entries::CATALOGUE;
@@ -52,12 +53,16 @@ pub(super) const fn total(hour_known: bool) -> Native {
     Native(if hour_known { 8 } else { 6 })
 }
 
+/// The image of a day pillar in its season, as it opens the picture.
+pub fn image(day: Ganji, month: Branch, hearer: Hearer) -> Saying {
+    entries::image_frame(hearer, entries::image(day.stem(), month)).worded(day.index())
+}
+
 impl Picture {
     pub(super) fn told(&self, ground: &Ground) -> Draft {
         let mut draft = Draft::default();
         let (stem, y) = (ground.day.stem(), ground.needed);
-        let image = entries::image_frame(ground.hearer(), entries::image(stem, self.month));
-        draft.add(Part::Image, image.worded(ground.place()));
+        draft.add(Part::Image, image(ground.day, self.month, ground.hearer()));
         draft.add(Part::Beside, entries::beside(stem, ground.leading.group));
         draft.add(
             Part::Need,

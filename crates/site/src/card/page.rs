@@ -1,0 +1,176 @@
+//! The page of a card under a link. It needs no script.
+
+use askama::Template;
+use saju_chart::{Element, Ganji, Pillars};
+use saju_picture::{Theme, day_drawing};
+use saju_words::Language;
+
+use super::{Card, Face, Side, Year};
+use crate::layout::{self, Shown};
+use crate::words::{self, Words};
+
+/// A card and what is known of its link.
+#[derive(Clone, Copy, Debug)]
+pub struct Link<'a> {
+    /// The card.
+    pub card: &'a Card,
+    /// The language of the page.
+    pub language: Language,
+    /// The last day on which it is shown, `YYYY-MM-DD`.
+    pub until: &'a str,
+    /// The origin of the service as the visitor sees it, if known.
+    pub origin: Option<&'a str>,
+}
+
+impl Link<'_> {
+    /// The page.
+    pub fn page(&self) -> String {
+        let Link { card, language, until, origin } = *self;
+        let people: Vec<Person> = card.people().iter().map(Person::of).collect();
+        let title =
+            people.iter().map(|person| person.day(language)).collect::<Vec<_>>().join(" · ");
+        let sentence = card.sentence(language);
+        let year = match &card.face {
+            Face::One { year, .. } => Some(*year),
+            Face::Two { .. } => None,
+        };
+        let [width, height] = day_drawing::FIELD;
+        let until = words::SHARED_UNTIL.told(language).replace("{date}", until);
+        let content = Shared {
+            language,
+            theme: card.theme,
+            title: &title,
+            sentence: &sentence,
+            people,
+            year,
+            until,
+            field: format!("0 0 {width} {height}"),
+            raised: day_drawing::RAISED,
+            places: PLACES.map(|place| place.told(language)),
+            sides: Side::ALL.map(|side| (side, side.words().told(language))),
+        };
+        let shown = Shown { title: &title, description: &sentence, origin };
+        layout::card_framed(language, shown, &content.render().unwrap_or_default())
+    }
+}
+
+/// The page of a link under which there is no card, or no longer.
+pub fn gone(language: Language) -> String {
+    let (title, why) = (words::GONE_TITLE.told(language), words::GONE_WHY.told(language));
+    let content = format!(
+        "<h1>{title}</h1>\n<p>{why}</p>\n<p><a href=\"/\">{}</a></p>",
+        words::SHARED_OWN.told(language)
+    );
+    layout::card_framed(language, Shown { title, description: why, origin: None }, &content)
+}
+
+/// The pillars by name, the hour's on the left.
+const PLACES: [Words; 4] =
+    [words::PILLAR_HOUR, words::PILLAR_DAY, words::PILLAR_MONTH, words::PILLAR_YEAR];
+
+#[derive(Template)]
+#[template(path = "card.html")]
+struct Shared<'a> {
+    language: Language,
+    theme: Theme,
+    title: &'a str,
+    sentence: &'a str,
+    people: Vec<Person>,
+    year: Option<Year>,
+    until: String,
+    /// What a drawing is laid out in, and how far its ground is raised.
+    field: String,
+    raised: u16,
+    /// The pillars by name.
+    places: [&'static str; 4],
+    /// What the signs stand for.
+    sides: [(Side, &'static str); 3],
+}
+
+impl Shared<'_> {
+    /// Templates hand on fields by reference, what is returned by value.
+    const fn language(&self) -> Language {
+        self.language
+    }
+
+    /// The heading of the strip.
+    fn year_told(&self, year: &Year) -> String {
+        let pattern = words::CARD_YEAR.told(self.language);
+        let ganji = year.ganji();
+        let name = [ganji.stem().ko(), ganji.branch().ko()].concat();
+        pattern.replace("{calendarYear}", &year.number.to_string()).replace("{ganji}", &name)
+    }
+}
+
+/// A person of a card.
+struct Person {
+    pillars: Pillars,
+}
+
+/// A letter as it is shown.
+#[derive(Clone, Copy)]
+struct Letter {
+    han: &'static str,
+    ko: &'static str,
+    element: Element,
+}
+
+impl Person {
+    const fn of(pillars: &Pillars) -> Self {
+        Self { pillars: *pillars }
+    }
+
+    /// The day pillar by name.
+    fn day(&self, language: Language) -> String {
+        let [stem, branch] = letters(self.pillars.day);
+        let pattern = words::RESULT_DAY_OF.told(language);
+        let name = |one: &str, other: &str| [one, other].concat();
+        pattern
+            .replace("{ganjiHan}", &name(stem.han, branch.han))
+            .replace("{ganji}", &name(stem.ko, branch.ko))
+    }
+
+    /// The element of the day branch with its drawing, then of the day stem.
+    const fn drawing(&self) -> [(Element, &'static str); 2] {
+        let (stem, branch) = (self.pillars.day.stem(), self.pillars.day.branch());
+        [
+            (branch.element(), day_drawing::ground(branch)),
+            (stem.element(), day_drawing::figure(stem)),
+        ]
+    }
+
+    /// The stems and the branches, those of the hour on the left.
+    fn rows(&self) -> [[Option<Letter>; 4]; 2] {
+        let Pillars { year, month, day, hour } = self.pillars;
+        let pillars = [hour, Some(day), Some(month), Some(year)];
+        [0, 1].map(|row| pillars.map(|ganji| Some(letters(ganji?)[row])))
+    }
+}
+
+/// Stem and branch.
+const fn letters(ganji: Ganji) -> [Letter; 2] {
+    let (stem, branch) = (ganji.stem(), ganji.branch());
+    [
+        Letter { han: stem.han(), ko: stem.ko(), element: stem.element() },
+        Letter { han: branch.han(), ko: branch.ko(), element: branch.element() },
+    ]
+}
+
+impl Side {
+    /// The class of its colour.
+    const fn class(self) -> &'static str {
+        match self {
+            Self::With => "with",
+            Self::Even => "even",
+            Self::Against => "against",
+        }
+    }
+
+    const fn words(self) -> Words {
+        match self {
+            Self::With => words::FIT_WITH,
+            Self::Even => words::FIT_EVEN,
+            Self::Against => words::FIT_AGAINST,
+        }
+    }
+}
