@@ -6,7 +6,7 @@ use std::cell::OnceCell;
 
 use arbitrary::{Result, Unstructured};
 use libfuzzer_sys::fuzz_target;
-use saju_account::{Actor, KeyId, KeySettings, LoginAttempt, Plans, Shared, Store, check};
+use saju_account::{Actor, AuditFilter, KeyId, KeySettings, LoginAttempt, Plans, Shared, Store, check};
 use saju_fuzz::rows::{File, LIMITS, NOW, charge, error};
 use tokio::runtime::{Builder, Runtime};
 
@@ -75,7 +75,7 @@ async fn use_store(store: &Store, file: &File, now: i64) {
     let _ = store.recent_errors(id, now).await;
     let _ = store.topic_use(now).await;
     let _ = store.last_used().await;
-    let _ = store.audit(None, 100).await;
+    let _ = store.audit(AuditFilter::latest(100)).await;
     let _ = store.accounts().await;
     if let Some(session) = file.session {
         let _ = store.session_account(session, now).await;
