@@ -6,7 +6,9 @@ use std::cell::OnceCell;
 
 use arbitrary::{Result, Unstructured};
 use libfuzzer_sys::fuzz_target;
-use saju_account::{Actor, AuditFilter, KeyId, KeySettings, LoginAttempt, Plans, Shared, Store, check};
+use saju_account::{
+    Actor, AuditFilter, KeyId, KeySettings, LoginAttempt, Plans, Shared, Store, check,
+};
 use saju_fuzz::rows::{File, LIMITS, NOW, charge, error};
 use tokio::runtime::{Builder, Runtime};
 
