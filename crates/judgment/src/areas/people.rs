@@ -1,5 +1,4 @@
-//! Brothers and companions: how many letters 비겁 has and where, a turned branch one of what it has become, and what
-//! part it plays.
+//! Brothers and companions: how many letters 비겁 has and where, and what part it plays.
 
 use saju_chart::{Position, SipseongGroup};
 
@@ -30,7 +29,7 @@ domain_of_ids! {
 }
 
 pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
-    let count = ground.weighed(SipseongGroup::Bigeop);
+    let count = ground.count(SipseongGroup::Bigeop);
     if ground.is_child() {
         let peers = match count {
             0 => PeersOfChild::None,
@@ -52,7 +51,7 @@ pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
 
 /// Where the one letter stands.
 fn only(ground: &AreaGround<'_>) -> Peers {
-    let places = ground.natal.presence(SipseongGroup::Bigeop);
+    let places = ground.natal.of_group(SipseongGroup::Bigeop);
     let at = |position| places.stems().contains(position) || places.branches().contains(position);
     match Position::ALL.into_iter().find(|position| at(*position)) {
         Some(Position::Year) => Peers::Year,

@@ -18,8 +18,8 @@ use crate::compatibility::{CrossRelation, CrossRelations, PairDirection};
 use crate::gyeokguk::Gyeokguk;
 use crate::relation::{RelationKind, RelationState, WongukInteraction, pairs_of_branches};
 use crate::sinsal::Findings;
-use crate::turned::{Turned, TurnedBranch};
-use crate::wealth::{Star, visible_letters};
+use crate::turned::TurnedBranch;
+use crate::wealth::visible_letters;
 use crate::yongsin::Lean;
 use crate::{LuckReading, Sinsal, StrengthLabel, Weights, Yongsin};
 
@@ -103,7 +103,7 @@ type Remarks = ArrayVec<Remark, MAX_GATHERED>;
 
 fn tendencies(ground: &EvaluationInput<'_>) -> Remarks {
     let mut remarks = Remarks::new();
-    remarks.extend(dominant(weighed(ground.pillars)));
+    remarks.extend(dominant(counts(*ground.pillars)));
     remarks.push(Remark::Gyeok(ground.gyeokguk.gyeok()));
     remarks.push(Remark::DayBranch(day_branch_group(ground)));
     remarks.extend(day_relations(ground, true));
@@ -115,8 +115,8 @@ fn tendencies(ground: &EvaluationInput<'_>) -> Remarks {
 
 fn cautions(ground: &EvaluationInput<'_>) -> Remarks {
     let mut remarks = Remarks::new();
-    let counts = counts(ground.pillars);
-    remarks.extend(dominant(weighed(ground.pillars)));
+    let counts = counts(*ground.pillars);
+    remarks.extend(dominant(counts));
     // A branch that has turned away is still seen.
     let is_missing = |group: &SipseongGroup| {
         counts[*group as usize] == 0 && !ground.weights.word(*group).is_visible()
@@ -175,23 +175,10 @@ const fn year_remark((group, tone): (SipseongGroup, Lean)) -> Remark {
 }
 
 /// How many visible letters each group has.
-fn counts(pillars: &Pillars) -> [u8; 5] {
-    counted(pillars, |star| star.sipseong.group())
-}
-
-/// The same, a turned branch one of what it has become, as strength and structure weigh it.
-fn weighed(pillars: &Pillars) -> [u8; 5] {
-    let (turned, own) = (Turned::of(pillars), pillars.day_master().element());
-    counted(pillars, |star| {
-        let element = turned.element(star.position).filter(|_| !star.is_stem());
-        element.map_or(star.sipseong.group(), |element| SipseongGroup::of(own, element))
-    })
-}
-
-fn counted(pillars: &Pillars, group: impl Fn(&Star) -> SipseongGroup) -> [u8; 5] {
+fn counts(pillars: Pillars) -> [u8; 5] {
     let mut counts = [0; 5];
-    for star in visible_letters(pillars) {
-        counts[group(&star) as usize] += 1;
+    for star in visible_letters(&pillars) {
+        counts[star.sipseong.group() as usize] += 1;
     }
     counts
 }
