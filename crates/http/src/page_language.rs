@@ -51,21 +51,17 @@ impl PageLanguage {
     }
 }
 
-fn of_tag(tag: &str) -> Option<Language> {
-    Language::ALL.into_iter().find(|language| language.tag() == tag)
-}
-
 /// What the query asks for. A language that there is not is passed over.
 fn asked(uri: &Uri) -> Option<Language> {
     let pairs = uri.query()?.split('&').filter_map(|pair| pair.split_once('='));
-    pairs.filter(|(name, _)| *name == "lang").find_map(|(_, tag)| of_tag(tag))
+    pairs.filter(|(name, _)| *name == "lang").find_map(|(_, tag)| Language::of_tag(tag))
 }
 
 fn kept(headers: &HeaderMap) -> Option<Language> {
     let lines = headers.get_all(COOKIE).iter().filter_map(|line| line.to_str().ok());
     let mut cookies =
         lines.flat_map(|line| line.split(';')).filter_map(|one| one.trim().split_once('='));
-    cookies.find(|(name, _)| *name == NAME).and_then(|(_, tag)| of_tag(tag))
+    cookies.find(|(name, _)| *name == NAME).and_then(|(_, tag)| Language::of_tag(tag))
 }
 
 #[cfg(test)]

@@ -84,42 +84,40 @@ fn is_english(out: &mut Writer) -> bool {
     out.tally().language() == Language::English
 }
 
-/// A Korean label without an id.
-impl<T: Name> Labelled<TermSet> for Ko<T> {
-    fn write_id(&self, out: &mut Writer) {
-        Json::write(self, out);
-    }
+/// Korean labels without an id, each with what its English is.
+macro_rules! without_id {
+    ($($ko:ident<$bound:ident>: |$label:ident| $english:expr, $en:ident;)+) => {$(
+        impl<T: $bound> Labelled<TermSet> for $ko<T> {
+            fn write_id(&self, out: &mut Writer) {
+                Json::write(self, out);
+            }
 
-    fn write_ko(&self, out: &mut Writer) {
-        Json::write(self, out);
-    }
+            fn write_ko(&self, out: &mut Writer) {
+                Json::write(self, out);
+            }
 
-    fn tells_en(out: &mut Writer) -> bool {
-        is_english(out)
-    }
+            fn tells_en(out: &mut Writer) -> bool {
+                is_english(out)
+            }
 
-    fn write_en(&self, out: &mut Writer) {
-        En(self.0).write(out);
-    }
+            fn write_en(&self, out: &mut Writer) {
+                let $label = &self.0;
+                $english.write(out);
+            }
+        }
+
+        #[described]
+        impl<T: $bound> LabelledSchema for $ko<T> {
+            type Id = Self;
+            type Ko = Self;
+            type En = $en<T>;
+        }
+    )+};
 }
 
-/// A Korean label without an id.
-impl<T: Say> Labelled<TermSet> for KoSaid<T> {
-    fn write_id(&self, out: &mut Writer) {
-        Json::write(self, out);
-    }
-
-    fn write_ko(&self, out: &mut Writer) {
-        Json::write(self, out);
-    }
-
-    fn tells_en(out: &mut Writer) -> bool {
-        is_english(out)
-    }
-
-    fn write_en(&self, out: &mut Writer) {
-        Text(&self.0).write(out);
-    }
+without_id! {
+    Ko<Name>: |name| En(*name), En;
+    KoSaid<Say>: |said| Text(said), Text;
 }
 
 impl<T: Domain + Name> Labelled<TermSet> for Named<T> {
@@ -156,20 +154,6 @@ impl<I: Domain, T: Name> Labelled<TermSet> for NamedAs<I, T> {
     fn write_en(&self, out: &mut Writer) {
         En(self.1).write(out);
     }
-}
-
-#[described]
-impl<T: Name> LabelledSchema for Ko<T> {
-    type Id = Self;
-    type Ko = Self;
-    type En = En<T>;
-}
-
-#[described]
-impl<T: Say> LabelledSchema for KoSaid<T> {
-    type Id = Self;
-    type Ko = Self;
-    type En = Text<T>;
 }
 
 #[described]

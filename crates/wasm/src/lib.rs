@@ -34,7 +34,7 @@ fn refusal(problem: &Problem) -> String {
 
 /// The language of a tag; Korean for anything but English.
 fn language(tag: &str) -> Language {
-    if tag == "en" { Language::English } else { Language::Korean }
+    Language::of_tag(tag).unwrap_or_default()
 }
 
 /// A value as JSON. Views can always be serialised.

@@ -26,6 +26,11 @@ impl Language {
             Self::English => "en",
         }
     }
+
+    /// The language of a tag.
+    pub fn of_tag(tag: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|language| language.tag() == tag)
+    }
 }
 
 /// Plain text as it grows, the glossary terms it has mentioned, and how advice ends on it. Whoever

@@ -94,7 +94,7 @@ impl Story {
             answer,
             picture: Picture::of(judgments, &ground, star),
             scene: Scene::of(judgments, &ground),
-            so: So::of(&ground, star),
+            so: So { star },
             time,
             task: Task::of(&ground),
             ground,

@@ -1,8 +1,6 @@
-//! Where the picture meets what was asked: the star of the concern, and the one thing that the useful element asks
-//! for.
+//! Where the picture meets what was asked: the star of the concern. The one thing that the useful element asks for is
+//! told beside it, and follows from the ground of the story.
 
-use super::field::Field;
-use super::ground::Ground;
 use super::star::Star;
 
 /// Where the picture meets what was asked.
@@ -10,12 +8,4 @@ use super::star::Star;
 pub struct So {
     /// The star of the concern.
     pub star: Option<Star>,
-    /// Of what the one thing is told.
-    pub field: Field,
-}
-
-impl So {
-    pub(super) const fn of(ground: &Ground, star: Option<Star>) -> Self {
-        Self { star, field: ground.field }
-    }
 }

@@ -30,8 +30,7 @@ const CONTRADICTED: i32 = 1;
 const UNREADABLE: i32 = 2;
 
 pub(crate) fn run(arguments: &Arguments) {
-    let mut languages = Language::ALL.into_iter();
-    let language = languages.find(|one| one.tag() == arguments.language).unwrap_or_default();
+    let language = Language::of_tag(&arguments.language).unwrap_or_default();
     let (text, findings) = match checked(arguments, language) {
         Ok(checked) => checked,
         Err(error) => {

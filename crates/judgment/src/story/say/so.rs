@@ -41,7 +41,7 @@ impl So {
         if let Some(star) = self.star {
             star.tell(ground, &mut draft);
         }
-        let deed = entries::deed(self.field, ground.needed_group);
+        let deed = entries::deed(ground.field, ground.needed_group);
         draft.add(Part::Deed, ground.worded(deed, 9));
         draft
     }
