@@ -24,11 +24,11 @@ const SHORT: std::ops::RangeInclusive<usize> = 300..=420;
 
 /// What a longer story leaves out, and one that is too long, the first of these first.
 const ASIDES: [Part; 4] = [Part::Aside, Part::Seat, Part::Bond, Part::Evening];
-const LEFT_OUT: [Part; 4] = [Part::Handover, Part::Beside, Part::Cost, Part::Days];
+const LEFT_OUT: [Part; 5] = [Part::Handover, Part::Beside, Part::Cost, Part::Decade, Part::Days];
 
 /// The sentences of the short form, in their order, and whether they are told unless there is little room; the others
 /// are told where there is much.
-const IN_SHORT: [(Part, bool); 13] = [
+const IN_SHORT: [(Part, bool); 14] = [
     (Part::Answer, true),
     (Part::Image, true),
     (Part::Need, true),
@@ -39,6 +39,7 @@ const IN_SHORT: [(Part, bool); 13] = [
     (Part::Days, false),
     (Part::Star, false),
     (Part::Deed, true),
+    (Part::Decade, false),
     (Part::Best, true),
     (Part::Handover, false),
     (Part::Task, true),
@@ -46,8 +47,8 @@ const IN_SHORT: [(Part, bool); 13] = [
 
 /// What a short form that is too long leaves out, and one that is too short adds, the first of these first.
 const LEFT_OUT_OF_SHORT: [Part; 3] = [Part::Supply, Part::Need, Part::Image];
-const ADDED_TO_SHORT: [Part; 6] =
-    [Part::Days, Part::Star, Part::Life, Part::Name, Part::Handover, Part::Fact];
+const ADDED_TO_SHORT: [Part; 7] =
+    [Part::Days, Part::Decade, Part::Star, Part::Life, Part::Name, Part::Handover, Part::Fact];
 
 /// A story, its sentences written each by itself.
 #[derive(Debug)]

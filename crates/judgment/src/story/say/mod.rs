@@ -171,6 +171,8 @@ pub enum Part {
     Aside,
     /// The one thing.
     Deed,
+    /// The present decade.
+    Decade,
     /// The passage to the next decade.
     Handover,
     /// The most helpful year ahead.

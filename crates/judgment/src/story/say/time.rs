@@ -4,7 +4,9 @@ use saju_saying::{Glyphs, Number, Saying};
 
 use super::{Draft, Part, month, noun};
 use crate::story::ground::{Age, Ground};
-use crate::story::time::{BestYear, Handover, Meaning, Passage, Tide, Time, YearStory, YearTold};
+use crate::story::time::{
+    BestYear, Flow, Handover, Meaning, Passage, PresentDecade, Tide, Time, YearStory, YearTold,
+};
 
 pub(super) use entries::CATALOGUE;
 
@@ -15,12 +17,18 @@ mod entries {
     use crate::fit::Family;
     use crate::sayings::Subject;
     use crate::story::field::Matter;
-    use crate::story::time::{Best, Passage, SpouseStar, Tide, YearTold};
+    use crate::story::time::{Best, Flow, Passage, SpouseStar, Tide, YearTold};
 
     sayings! {
         /// Sentences of the time.
         pub(crate) catalogue "story_time" = Subject::StoryTime;
 
+        /// The present decade: what helps or weighs, and what that is for what was asked, or for a life.
+        decade(ganji: Glyphs, el: Option<Saying>, course: Saying) by [flow: Flow];
+        course_for() by [matter: Matter, side: Family];
+        course() by [side: Family];
+        course_of_child() by [side: Family];
+        course_of_elder() by [side: Family];
         /// A year, or two that bring the same: the letter that decides, and what it means.
         year(el: Saying, ganji: Option<Glyphs>, number: Option<Number>, meaning: Saying)
             by [year_told: YearTold];
@@ -47,6 +55,7 @@ mod entries {
 impl Time {
     pub(super) fn told(&self, ground: &Ground) -> Draft {
         let mut draft = Draft::default();
+        draft.add(Part::Decade, self.decade.map(|decade| decade.told(ground)));
         for year in &self.years {
             draft.other(year.told(ground));
         }
@@ -76,6 +85,23 @@ fn months(ground: &Ground) -> Saying {
 /// The wording of what helps: that of the best year is another than that of the years before it.
 fn helping(ground: &Ground, is_best: bool) -> u8 {
     ground.place() / 2 + u8::from(is_best)
+}
+
+impl PresentDecade {
+    fn told(self, ground: &Ground) -> Saying {
+        let course = match (ground.field.matter(), ground.age) {
+            (Some(matter), _) => entries::course_for(matter, self.side),
+            (None, Age::Child | Age::Youth) => entries::course_of_child(self.side),
+            (None, Age::Elder) => entries::course_of_elder(self.side),
+            (None, Age::Grown) => entries::course(self.side),
+        };
+        let el = match self.flow {
+            Flow::With | Flow::Against => Some(noun(self.element)),
+            Flow::Eases | Flow::Even => None,
+        };
+        let decade = entries::decade(self.flow, Glyphs::pillar(self.ganji), el, course);
+        ground.worded(decade, 13)
+    }
 }
 
 impl YearStory {

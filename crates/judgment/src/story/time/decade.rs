@@ -1,4 +1,4 @@
-//! The passage to the next decade, where it turns something: what helps or weighs then.
+//! The present decade by its side, and the passage to the next where it turns something: what helps or weighs then.
 
 use saju_calendar::Date;
 use saju_chart::{Element, Ganji};
@@ -8,6 +8,52 @@ use crate::fit::{Family, LuckReading};
 use crate::rows::domain_of_ids;
 use crate::story::when::Years;
 use crate::yongsin::Lean;
+
+domain_of_ids! {
+    /// How the present decade is told: by its side, and one that helps by whether a letter of it does.
+    pub enum Flow {
+        With = "with";
+        Eases = "eases";
+        Even = "even";
+        Against = "against";
+    }
+}
+
+/// The present decade.
+#[derive(Clone, Copy, Debug)]
+pub struct PresentDecade {
+    /// How it is told.
+    pub flow: Flow,
+    /// Its side.
+    pub side: Family,
+    /// Its pillar.
+    pub ganji: Ganji,
+    /// The element that helps, or weighs.
+    pub element: Element,
+}
+
+/// Days within which a decade is over: by then the passage is what there is to tell.
+const OVER: i64 = 366;
+
+/// The present decade; none before the first, and none that is as good as over.
+pub(super) fn present(years: &Years<'_>) -> Option<PresentDecade> {
+    let decade = years.present?;
+    if years.days_to_next().is_some_and(|days| days <= OVER) {
+        return None;
+    }
+    let reading = years.haengun.decade(decade.order);
+    let side = reading.side();
+    let (flow, element) = match side {
+        Family::With => match leaning(&reading, Lean::With) {
+            Some(element) => (Flow::With, Some(element)),
+            None => (Flow::Eases, None),
+        },
+        Family::Even => (Flow::Even, None),
+        Family::Against => (Flow::Against, leaning(&reading, Lean::Against)),
+    };
+    let element = element.unwrap_or_else(|| decade.ganji.branch().element());
+    Some(PresentDecade { flow, side, ganji: decade.ganji, element })
+}
 
 domain_of_ids! {
     /// How the passage to the next decade is told: by both sides. One that turns nothing is not told.

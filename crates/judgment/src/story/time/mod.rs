@@ -1,16 +1,16 @@
-//! The time: this year and the next by what their letters bring, the most helpful year after them, the change of
-//! the decade where it turns something. Luck is weighed by its readings alone.
+//! The time: the present decade by its side, this year and the next by what their letters bring, the most helpful
+//! year soon after them, the change of the decade where it turns something. Luck is weighed by its readings alone.
 
 mod ahead;
 mod decade;
 mod year;
 
 pub(super) use ahead::{Best, BestYear, Helping};
-pub(super) use decade::{Handover, Passage};
+pub(super) use decade::{Flow, Handover, Passage, PresentDecade};
 pub(super) use year::{Meaning, SpouseStar, Tide, YearStory, YearTold};
 
 use arrayvec::ArrayVec;
-use decade::handover;
+use decade::{handover, present};
 use saju_calendar::Date;
 use saju_chart::Element;
 use year::years_of;
@@ -24,6 +24,8 @@ use crate::yongsin::Lean;
 /// The time.
 #[derive(Clone, Debug)]
 pub struct Time {
+    /// The present decade.
+    pub decade: Option<PresentDecade>,
     /// This year, or the year that is asked for, and the next; one where they bring the same, or one alone is told.
     pub years: ArrayVec<YearStory, 2>,
     /// The most helpful year after them.
@@ -44,11 +46,15 @@ impl Time {
         let mut named = Named::of(answer);
         let best = helping.best_after(ground, years, years.first + 1);
         let has_months = best.is_none();
-        let best = best.filter(|best| named.has_room(best.year));
+        let best = best.filter(|best| best.year <= years.first + SOON && named.has_room(best.year));
         let handover = handover(years).filter(|one| named.has_room(one.on.year()));
-        Self { years: years_of(ground, years), best, has_months, handover }
+        let decade = present(years).filter(|_| !ground.is_of_year);
+        Self { decade, years: years_of(ground, years), best, has_months, handover }
     }
 }
+
+/// Years ahead within which the most helpful one is named: a later one drifts away from what was asked.
+const SOON: i16 = 4;
 
 /// Years that a story names by their number, at most, beside the one that is asked for: more are not kept in mind.
 const NAMED: usize = 2;

@@ -33,7 +33,7 @@ fn what_is_chosen_does_not_contradict_itself() {
         let is_asked = has("answer.");
         let is_of_life = has("life") || has("days");
         assert!(!has("habit.") || is_asked && !is_of_life, "{}", place());
-        let of_matter = ["habit.", "want.", "meaning_for.", "level_for."];
+        let of_matter = ["habit.", "want.", "meaning_for.", "level_for.", "course_for."];
         let matters: BTreeSet<&str> = keys
             .iter()
             .filter_map(|key| of_matter.iter().find_map(|name| key.strip_prefix(name)))

@@ -171,3 +171,30 @@ fn the_year_that_is_named_as_a_help_helps() {
     }
     assert!(met > 200, "{met}");
 }
+
+#[test]
+fn the_present_decade_is_told_by_its_side() {
+    let mut random = Random(0x5_82);
+    let mut met = [0; 3];
+    for _ in 0..births() {
+        Drawn::of(&mut random).told(|judgments, asked, story| {
+            let Some(told) = story.time.decade else { return };
+            let decades = judgments.decades();
+            let Standing::In(order) = decades.standing(asked.present.day) else {
+                panic!("there is no decade: {}", self::told(story));
+            };
+            let reading = judgments.haengun().decade(order);
+            let place = || format!("{order} {}", self::told(story));
+            assert_eq!(told.ganji, decades.decade(order).ganji, "{}", place());
+            assert_eq!(told.side, reading.side(), "{}", place());
+            let keys = keys_told(story);
+            let flow = keys.iter().find_map(|key| key.strip_prefix("decade.")).expect("its flow");
+            let course = keys.iter().find(|key| key.starts_with("course")).expect("its course");
+            let side = ["with", "even", "against"][told.side as usize];
+            assert!(flow == side || flow == "eases" && side == "with", "{flow} {side} {}", place());
+            assert!(course.ends_with(side), "{course} {side} {}", place());
+            met[told.side as usize] += 1;
+        });
+    }
+    assert!(met.iter().all(|count| *count > 100), "{met:?}");
+}
