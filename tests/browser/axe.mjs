@@ -13,7 +13,7 @@ export async function accessible(page) {
     // Put in by the debugger, since no page takes scripts from elsewhere.
     await page.evaluate(source);
     const { violations } = await page.evaluate(() => axe.run(document, { resultTypes: ["violations"] }));
-    const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).slice(0, 3)}`);
+    const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, html, any }) => `${target.join(" ")} ${html.slice(0, 120)} ${any[0]?.message ?? ""}`).slice(0, 3)}`);
     assert.deepEqual(told, [], `${page.url()} in the ${colorScheme}`);
   }
 }
