@@ -94,7 +94,7 @@ export async function answered({ birth, options, others }) {
     const { relationship } = other;
     return { ...toRequest(await withClock(other, options), options), label: nameOf(other, others), ...(relationship ? { relationship } : {}) };
   }));
-  return ask("compatibility", { ...toRequest(birth, options), partners });
+  return ask("compatibility", { ...toRequest(await withClock(birth, options), options), partners });
 }
 
 async function pairs(state) {

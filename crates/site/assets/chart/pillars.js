@@ -46,7 +46,7 @@ export function pillarTable({ fourPillars, sinsal }, { above, below }, { luck = 
   const kindOf = (position) => (POSITIONS.includes(position) ? position === "day" && luck.length > 0 ? "self" : false : "luck");
   const row = (name, cell, className) => el("tr", { class: className }, el("th", { scope: "row" }, name),
     places.map((position) => el("td", { class: kindOf(position) }, pillars[position] ? cell(pillars[position], position) : className === "letters" ? unknownLetter() : "")));
-  const god = (sipseong, isSelf) => (sipseong ? term(sipseong.ko) : isSelf ? term("일간") : "");
+  const god = (sipseong, isSelf) => (sipseong ? term(sipseong.ko) : isSelf ? term("일간", t("pillar.day_master")) : "");
   const twelve = ({ twelveSinsal = {} }, position) => {
     const [byYear, byDay] = ["byYear", "byDay"].map((base) => sinsal.twelveSinsal[base][position] ?? twelveSinsal[base]);
     const [year, day] = [byYear?.ko, byDay?.ko];
@@ -82,7 +82,7 @@ export function monthCommand({ monthTerm, saryeong }) {
   if (!saryeong) return null;
   const { stem, roleKo, elapsedDays } = saryeong;
   const told = { term: named(monthTerm.nameKo), day: Math.floor(elapsedDays) + 1, role: named(roleKo), stem: `${letterName(stem)} ${elementName(stem.element)} (${stem.han})` };
-  return el("p", { class: "facts" }, term("사령"), " — ", t("pillar.command", told));
+  return el("p", { class: "facts" }, term("사령", t("pillar.commanding")), " — ", t("pillar.command", told));
 }
 
 /** Letters alone; `others` are pillars from which differing letters are marked, `near` the positions of those that stand
