@@ -125,6 +125,10 @@ export const chartSubjects = [
     await page.click("#birth .go");
     assert.match(await page.locator("#wrong").textContent(), /30일/);
     assert.equal(await page.locator("#wrong li").count(), 1);
+    assert.match(await page.locator(".date .fault").textContent(), /30일/);
+    await accessible(page);
+    await page.fill("#date", "1998-02-28");
+    assert.equal(await page.locator(".fault").count(), 0);
   }],
   ["a leap month is offered where there is one", async (page) => {
     await visit(page);
@@ -154,7 +158,7 @@ export const chartSubjects = [
     await visit(page, BOUNDARY);
     assert.equal(await page.locator("#glance .warning").count(), 2);
     await page.locator("#glance .near button").click();
-    await page.waitForLoadState("networkidle");
+    await page.locator(".boundary .card").nth(1).waitFor();
     assert.equal(await page.locator(".boundary .card").count(), 2);
     assert.equal((await page.locator(".boundary .card").nth(1).locator(".marked b").allTextContents()).join(""), "戊庚寅辰");
     await accessible(page);
@@ -281,6 +285,26 @@ export const chartSubjects = [
       return all.indexOf(document.querySelector("#tab-story"));
     });
     assert.ok(stops <= 12, `${stops} stops to the reading`);
+  }],
+  ["a concern is answered first, and given back", async (page) => {
+    await visit(page, BIRTH);
+    const first = page.locator(".whole .story").first();
+    const whole = await first.textContent();
+    const work = page.getByRole("button", { name: "일·이직" });
+    await work.click();
+    await page.locator(".whole .answer").waitFor();
+    assert.notEqual(await first.textContent(), whole);
+    await accessible(page);
+    await work.click();
+    assert.equal(await first.textContent(), whole);
+  }],
+  ["a double hour is told as it was chosen, beside another person too", async (page) => {
+    await visit(page, "#d=1992-08-17&h=9&s=f");
+    assert.match(await page.locator("#result > .facts").first().textContent(), /유시\(18:\d\d 기준\)/);
+    assert.equal(await page.evaluate(() => scrollY), 0);
+    await visit(page, `#d=1992-08-17&h=9&s=f&v=t&w=${encodeURIComponent("d=1990-11-03&s=m")}`);
+    await page.locator(".three dd").nth(2).waitFor();
+    assert.equal((await page.locator(".between .saju").first().locator(".letter b").allTextContents()).length, 8);
   }],
   ["a change leaves the visitor where they are", async (page) => {
     await visit(page, BIRTH);

@@ -80,6 +80,7 @@ export function linkPart({ card, title, consent }) {
       tell();
       agreed.checked = false;
       await copy(location.origin + path);
+      list.scrollIntoView({ block: "nearest" });
     } catch (error) {
       note.textContent = failed(error);
     }

@@ -8,6 +8,7 @@ import { el } from "/assets/html.js";
 import { sideOf } from "./fit.js";
 import { firstOf } from "./glance.js";
 import { POSITIONS } from "./pillars.js";
+import { dayOf } from "./sounds.js";
 import { spoken, t } from "./words.js";
 
 const FORM_NAMES = { square: "card.square", tall: "card.tall" };
@@ -24,9 +25,6 @@ async function share(canvas) {
   if (navigator.canShare?.({ files: [file] }) && matchMedia("(pointer: coarse)").matches) await navigator.share({ files: [file] });
   else download(file);
 }
-
-/** The day pillar of a chart by name. */
-const dayOf = ({ day }) => t("result.day_of", day);
 
 /** The letters of a chart as they are sent to be kept, the year's first; nothing else of a birth is. */
 const lettersOf = (pillars) => [...POSITIONS].reverse().filter((position) => pillars[position])

@@ -46,6 +46,14 @@ function wrapped(context, text, width) {
   return lines;
 }
 
+/** As many lines, and as even as they can be. */
+function even(context, text, width) {
+  const { length } = wrapped(context, text, width);
+  let narrow = width;
+  while (narrow > width / 2 && wrapped(context, text, narrow - 20).length === length) narrow -= 20;
+  return wrapped(context, text, narrow);
+}
+
 /** A card that is being drawn. */
 class Sheet {
   constructor(form, theme) {
@@ -96,6 +104,7 @@ class Sheet {
       lines = wrapped(context, text, WIDTH - 2 * MARGIN);
       fits = lines.length <= MOST_LINES - (size > 40 ? 1 : 0) || size < 28;
     }
+    lines = even(context, text, WIDTH - 2 * MARGIN);
     const { font } = context;
     lines.forEach((line, index) => this.write(line, WIDTH / 2, y + index * (size + 2) * 1.4, font));
   }

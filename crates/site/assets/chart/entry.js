@@ -3,12 +3,16 @@
 import leapMonths from "./leap-months.js";
 import { el } from "/assets/html.js";
 import { PlaceField } from "./place.js";
+import { letterName } from "./sounds.js";
 import { t } from "./words.js";
 import { daysOf, iso, two, writtenDate, writtenDates } from "./written-date.js";
 
 const FIRST_YEAR = 1900;
 /** The two-hour parts of a day; the first begins at midnight, the last is the hour before. */
-const SIJIN = ["자 子", "축 丑", "인 寅", "묘 卯", "진 辰", "사 巳", "오 午", "미 未", "신 申", "유 酉", "술 戌", "해 亥", "자 子"];
+const SIJIN = ["자子", "축丑", "인寅", "묘卯", "진辰", "사巳", "오午", "미未", "신申", "유酉", "술戌", "해亥", "자子"].map(([ko, han]) => ({ ko, han }));
+
+/** The name of a two-hour part of a day. */
+export const sijinName = (index) => t("hours.named", { branch: letterName(SIJIN[index]) });
 
 /** What is wrong with a field. */
 class Wrong {
@@ -21,6 +25,8 @@ export class Entry {
   constructor(form, notice) {
     this.form = form;
     this.notice = notice;
+    /** What takes back what was said of a field. */
+    this.faults = [];
     form.noValidate = true;
     this.place = new PlaceField(form.elements.city);
     this.told = form.querySelector(".date .hint");
@@ -34,7 +40,7 @@ export class Entry {
   }
 
   addSijin() {
-    const options = SIJIN.map((name, index) => el("option", { value: index }, t(index === 12 ? "entry.sijin_late" : "entry.sijin_at", { name, from: two((index * 2 + 23) % 24), to: two((index * 2 + 1) % 24) })));
+    const options = SIJIN.map(({ han }, index) => el("option", { value: index }, t(index === 12 ? "entry.sijin_late" : "entry.sijin_at", { name: sijinName(index), han, from: two((index * 2 + 23) % 24), to: two((index * 2 + 1) % 24) })));
     this.sijin = el("select", { "aria-label": t("entry.sijin"), onchange: () => this.timeChosen("sijin") }, el("option", { value: "" }, t("entry.sijin")), options);
     const { time, unknown } = this.form.elements;
     this.form.querySelector(".roughly").replaceChildren(this.sijin);
@@ -58,8 +64,8 @@ export class Entry {
       date.value = iso(day);
       this.dateWritten();
       date.focus();
-    } }, t("result.date", day));
-    const read = found.length === 1 ? t("result.date", found[0]) : [t("entry.which"), " ", found.map(choose)];
+    } }, t("entry.read", day));
+    const read = found.length === 1 ? t("entry.read", found[0]) : [t("entry.which"), " ", found.map(choose)];
     this.told.replaceChildren(...(found.length === 0 ? [t("entry.date_hint")] : [read].flat(Infinity)));
     this.offerLeapMonth();
   }
@@ -118,12 +124,31 @@ export class Entry {
 
   /** Says what is wrong above the form and at the fields, and goes to the first of them. */
   tell(wrong) {
-    for (const field of this.form.querySelectorAll("[aria-invalid]")) field.removeAttribute("aria-invalid");
+    for (const clear of this.faults.splice(0)) clear();
     this.notice.hidden = wrong.length === 0;
     this.notice.replaceChildren(el("ul", {}, wrong.map(({ field, sentence }) =>
       el("li", {}, el("a", { href: `#${field.id || field.name}`, onclick: (event) => { event.preventDefault(); field.focus(); } }, sentence)))));
-    for (const { field } of wrong) field.setAttribute("aria-invalid", "true");
+    this.faults = wrong.map((one) => this.mark(one));
     wrong[0]?.field.focus();
+  }
+
+  /** Says it under the field as well, since the list above may be out of sight, until the field is changed. */
+  mark({ field, sentence }) {
+    const fault = el("p", { class: "fault", id: `${this.form.id}-${field.name}-fault` }, sentence);
+    const described = field.getAttribute("aria-describedby");
+    const place = field.closest("div.field, fieldset.field");
+    field.setAttribute("aria-invalid", "true");
+    field.setAttribute("aria-describedby", [described, fault.id].filter(Boolean).join(" "));
+    place.append(fault);
+    const clear = () => {
+      place.removeEventListener("input", clear);
+      fault.remove();
+      field.removeAttribute("aria-invalid");
+      if (described) field.setAttribute("aria-describedby", described);
+      else field.removeAttribute("aria-describedby");
+    };
+    place.addEventListener("input", clear);
+    return clear;
   }
 
   /** The same for what the engine refused, by the members it names. */

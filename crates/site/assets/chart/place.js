@@ -3,7 +3,7 @@
 import { places } from "./calculation.js";
 import { SEOUL } from "./birth.js";
 import { el } from "/assets/html.js";
-import { t } from "./words.js";
+import { spoken, t } from "./words.js";
 
 const MOST = 8;
 const PAUSE = 150;
@@ -15,20 +15,25 @@ const allCities = () => (cities ??= fetch("/birth-cities.json").then((answer) =>
 
 const plain = (text) => text.normalize("NFKC").toLowerCase().replaceAll(/[\s-]/g, "");
 
+/** A place by its English name, with the state that stands behind the Korean one. */
+const inEnglish = (name, en) => [en, /\([A-Z-]+\)$/.exec(name)?.[0]].filter(Boolean).join(" ");
+
 /** What a text may mean, the nearest first. */
 export async function placesLike(text) {
   const wanted = plain(text);
   const found = [];
   for (const city of await allCities()) {
     const names = [city.ko, city.en, ...city.aliases].map(plain);
-    const place = { id: city.id, name: city.ko, told: `${city.ko} ${city.en}` };
+    const [name, other] = spoken() === "en" ? [city.en, city.ko] : [city.ko, city.en];
+    const place = { id: city.id, name, told: `${name} ${other}` };
     if (names.includes(wanted)) found.unshift(place);
     else if (wanted === "" || names.some((name) => name.startsWith(wanted))) found.push(place);
   }
   if (wanted !== "") {
     for (const { name, en, birthPlace } of (await places(text)).places) {
       const { longitude, tzId } = birthPlace;
-      found.push({ name, longitude, tzId, told: name.includes(en) ? name : `${name} ${en}` });
+      const [shown, other] = spoken() === "en" ? [inEnglish(name, en), name] : [name, en];
+      found.push({ name: shown, longitude, tzId, told: shown.includes(other) ? shown : `${shown} · ${other}` });
     }
   }
   return found.slice(0, MOST);

@@ -43,6 +43,35 @@ const thread = ({ evaluation }) => el("ol", { class: "thread" }, evaluation.thre
 /** The story, a paragraph under the other: it opens the reading, and the thread is its reason. */
 const story = ({ story: told }) => (told ? told.paragraphs.map(({ text }) => el("p", { class: "story" }, explained(text))) : null);
 
+/** What somebody may be concerned with. */
+const CONCERNS = {
+  work: "concern.work", money: "concern.money", love: "concern.love", marriage: "concern.marriage", study: "concern.study",
+  move: "concern.move", health: "concern.health", family: "concern.family",
+};
+
+/** The answer to a concern: its sentence first, and after the story what it rests on. */
+const answered = (data) => {
+  const paragraphs = story(data) ?? [];
+  paragraphs[0]?.classList.add("answer");
+  return [paragraphs, list(data.modules.evaluation.concern?.lines ?? [])];
+};
+
+/** The whole in words, or what it says of the concern that is chosen; chosen again it is the whole once more. */
+function opening(request, data, tellWhole) {
+  const told = el("div", { class: "told-whole", "aria-live": "polite" }, tellWhole(data));
+  const show = (parts) => told.replaceChildren(...[parts].flat(Infinity).filter(Boolean));
+  const choose = async (concern, chip) => {
+    const isChosen = chip.getAttribute("aria-pressed") === "false";
+    for (const other of chips.querySelectorAll("button")) other.setAttribute("aria-pressed", String(isChosen && other === chip));
+    if (!isChosen) return show(tellWhole(data));
+    const answer = await ask("consult", { ...request, concern }).then(answered, (error) => el("p", { class: "notice" }, failure(error)));
+    return chip.getAttribute("aria-pressed") === "true" ? show(answer) : undefined;
+  };
+  const chips = el("div", { class: "chips concerns screen", role: "group", "aria-label": t("concern.ask") }, el("span", { class: "facts" }, t("concern.ask")),
+    Object.entries(CONCERNS).map(([id, name]) => el("button", { type: "button", class: "chip", "aria-pressed": "false", onclick: (event) => choose(id, event.currentTarget) }, t(name))));
+  return el("div", { class: "whole" }, el("h3", { class: "unseen" }, t("reading.whole")), chips, told);
+}
+
 /** Each part: its name and what it shows, from `consult` and from the topics it names. */
 const PARTS = [
   ["reading.whole", [], (data) => [story(data), sentence(data.modules.evaluation.summary), thread(data.modules)]],
@@ -69,9 +98,8 @@ const PARTS = [
 /** The whole in words, and folded under it the areas of life. */
 export function readingPart({ birth, options, data }) {
   const request = toRequest(birth, options);
-  const [[whole, , tellWhole], ...areasOfLife] = PARTS;
-  const opening = el("div", { class: "whole" }, el("h3", { class: "unseen" }, t(whole)), tellWhole(data));
-  return [opening, areasOfLife.map(([name, topics, tell]) => folded(el("span", {}, t(name)), async (body) => {
+  const [[, , tellWhole], ...areasOfLife] = PARTS;
+  return [opening(request, data, tellWhole), areasOfLife.map(([name, topics, tell]) => folded(el("span", {}, t(name)), async (body) => {
     body.append(el("p", { class: "facts" }, t("frame.waiting")));
     try {
       const answers = await Promise.all(topics.map((topic) => ask(topic, request)));

@@ -4,13 +4,14 @@
 import { actionsPart, openAll } from "./actions.js";
 import { ask, failure, isPrepared, prepare, Refusal, withClock } from "./calculation.js";
 import { SEOUL, toRequest } from "./birth.js";
+import { sijinName } from "./entry.js";
 import { glancePart } from "./glance.js";
 import { el } from "/assets/html.js";
 import { allThere, part, waitForNone } from "./part.js";
 import { skeleton } from "./skeleton.js";
 import { readingPart } from "./reading.js";
 import { hasRoom, prefer, preferred } from "./room.js";
-import { pillarSound } from "./sounds.js";
+import { dayOf, pillarSound } from "./sounds.js";
 import { Tabs } from "./tabs.js";
 import { learn } from "./terms.js";
 import { spoken, t } from "./words.js";
@@ -22,7 +23,10 @@ const panels = () => import("./panels.js");
 /** When what was put on the page can be seen. A page that nobody looks at is not drawn. */
 const painted = () => (document.hidden ? Promise.resolve() : new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 
-const dateTold = ({ year, month, day, isLeapMonth }) => t("result.date", { year, month: (isLeapMonth ? t("result.leap") : "") + month, day });
+/** A number of a date, as the language writes it. */
+const inDate = (number) => (spoken() === "en" ? two(number) : number);
+
+const dateTold = ({ year, month, day, isLeapMonth }) => t("result.date", { year, month: (isLeapMonth ? t("result.leap") : "") + inDate(month), day: inDate(day) });
 
 /** A place in the language of the frame, as far as it has a name in it. */
 function placeTold({ id, name }) {
@@ -30,10 +34,11 @@ function placeTold({ id, name }) {
   return id.replaceAll(/(^|[-_ ])(\w)/g, (_, gap, letter) => (gap ? " " : "") + letter.toUpperCase());
 }
 
-/** The birth in words, above the chart. */
-function birthTold({ birth, data }) {
+/** The birth in words, above the chart; `told` is its time as it was told. */
+function birthTold({ birth, data }, told) {
   const { solar, lunar, correctedHour, correctedMinute } = data.input;
-  const clock = solar.hour === null ? t("result.no_hour") : `${two(solar.hour)}:${two(solar.minute)}`;
+  const exact = `${two(solar.hour)}:${two(solar.minute)}`;
+  const clock = solar.hour === null ? t("result.no_hour") : told.kind === "sijin" ? t("result.around", { hour: sijinName(told.index), clock: exact }) : exact;
   return el("p", { class: "facts" }, `${t("result.solar")} ${dateTold(solar)} ${clock} (${t("result.lunar")} ${dateTold(lunar)})`, el("span", { class: "break" }, " · "),
     `${birth.female ? t("entry.female") : t("entry.male")} · ${placeTold(birth.place)}`,
     correctedHour === null ? "" : ` · ${t("time.corrected")} ${two(correctedHour)}:${two(correctedMinute)}`);
@@ -58,6 +63,8 @@ export async function showResult(place, asked, { go, edit, blank, again }) {
     await showPeople(asked, { go, blank });
     return null;
   }
+  // Of another birth the page is seen from its beginning; as it was opened, where it was left.
+  if (!isSameBirth && document.body.dataset.ready) scrollTo(0, 0);
   if (!isSameBirth || !place.contains(shown.tabs.bar)) place.replaceChildren(...skeleton(t(isPrepared() ? "frame.waiting" : "frame.loading")));
   await prepare();
   let state;
@@ -148,9 +155,9 @@ function parts(state, asked, { go, edit, blank }, chosen) {
   ], chosen ?? (asked.others.length > 0 ? "people" : preferred()), { whenShown: prefer, whenFailed: failure });
   shown = { asked, state, tabs };
   return [
-    el("div", { class: "line" }, el("h1", { tabindex: "-1" }, birth.name || t("result.day_of", fourPillars.pillars.day)), el("div", { class: "chips screen" },
+    el("div", { class: "line" }, el("h1", { tabindex: "-1" }, birth.name || dayOf(fourPillars.pillars)), el("div", { class: "chips screen" },
       el("button", { type: "button", class: "plain", onclick: edit }, t("result.edit")), el("a", { class: "plain", href: "/" }, t("result.another")))),
-    birthTold(state), glancePart(state, () => tabs.show("grounds")), ...tabs.parts,
+    birthTold(state, asked.birth.time), glancePart(state, () => tabs.show("grounds")), ...tabs.parts,
     part("share", t("part.share"), actionsPart({ ...state, birth: { ...birth } }, openWhole)),
   ];
 }

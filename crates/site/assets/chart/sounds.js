@@ -1,6 +1,6 @@
 // How letters and pillars are named in the language of the frame: 갑오, Gap-o.
 
-import { spoken } from "./words.js";
+import { spoken, t } from "./words.js";
 
 const STEMS = { hangul: "갑을병정무기경신임계", han: "甲乙丙丁戊己庚辛壬癸", sounds: ["Gap", "Eul", "Byeong", "Jeong", "Mu", "Gi", "Gyeong", "Sin", "Im", "Gye"] };
 const BRANCHES = {
@@ -10,6 +10,9 @@ const BRANCHES = {
 
 /** A pillar by its sounds, from those in Hangul. */
 export const pillarSound = ([stem, branch]) => (spoken() === "en" ? `${STEMS.sounds[STEMS.hangul.indexOf(stem)]}-${BRANCHES.sounds[BRANCHES.hangul.indexOf(branch)]}` : stem + branch);
+
+/** The day pillar of a chart by name. */
+export const dayOf = ({ day: { ganji, ganjiHan } }) => t("result.day_of", { ganji: pillarSound(ganji), ganjiHan });
 
 /** A letter: in English a stem by its sound, a branch by its animal, as the sentences name them. */
 export const letterName = ({ ko, han }) => (spoken() === "en" ? STEMS.sounds[STEMS.han.indexOf(han)] ?? BRANCHES.animals[BRANCHES.han.indexOf(han)] : ko);

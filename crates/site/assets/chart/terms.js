@@ -45,17 +45,20 @@ export function term(name, shown = named(name)) {
   return el("button", { type: "button", class: "term", onclick: (event) => explain(name, event.currentTarget) }, shown);
 }
 
-/** A sentence in which each term explains itself where it first stands. */
+/** A sentence in which each term explains itself where it first stands. What is written to a term, as a particle or a
+ *  point, stays on its line. */
 export function explained(text) {
   const parts = [];
   const seen = new Set();
+  const terms = [...text.matchAll(pattern)].filter(([name]) => !seen.has(name) && seen.add(name));
   let end = 0;
-  for (const found of text.matchAll(pattern)) {
-    if (seen.has(found[0])) continue;
-    seen.add(found[0]);
-    parts.push(text.slice(end, found.index), term(found[0], found[0]));
-    end = found.index + found[0].length;
-  }
+  terms.forEach(({ 0: name, index }, place) => {
+    const after = index + name.length;
+    const [written] = /^[^\s(]{0,8}/.exec(text.slice(after, terms[place + 1]?.index));
+    const button = term(name, name);
+    parts.push(text.slice(end, index), written === "" ? button : el("span", { class: "kept" }, button, written));
+    end = after + written.length;
+  });
   return [...parts, text.slice(end)];
 }
 
