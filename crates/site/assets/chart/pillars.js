@@ -38,6 +38,12 @@ const unknownLetter = () => el("span", { class: "letter none" }, el("b", { "aria
 /** A mark at the name of a pillar that stands near a boundary. */
 const nearMark = () => el("span", { class: "warning", title: t("pillar.near") }, " ⚠", el("span", { class: "unseen" }, t("pillar.near")));
 
+/** A term at the head of a row. */
+function headed(name) {
+  const shown = named(name);
+  return term(name, shown.charAt(0).toUpperCase() + shown.slice(1));
+}
+
 /** The whole table, from the modules of an answer, with rows for the relations above and below its letters. `luck` are
  *  pillars that stand beside those of the birth: `{ position, pillar, name }`; `near` are positions near a boundary. */
 export function pillarTable({ fourPillars, sinsal }, { above, below }, { luck = [], near = [] } = {}) {
@@ -61,19 +67,19 @@ export function pillarTable({ fourPillars, sinsal }, { above, below }, { luck = 
       POSITIONS.map((position) => el("th", { scope: "col", class: kindOf(position) }, pillarName(position), near.includes(position) ? nearMark() : null)),
       luck.map(({ name }) => el("th", { scope: "col", class: "luck" }, name)))),
     el("tbody", {},
-      row(term("십성"), ({ stem }, position) => god(stem.sipseong, position === "day"), "god"),
+      row(headed("십성"), ({ stem }, position) => god(stem.sipseong, position === "day"), "god"),
       above,
-      row(term("천간"), ({ stem }) => letter(stem), "letters"),
-      row(term("지지"), ({ branch }) => letter(branch), "letters"),
+      row(headed("천간"), ({ stem }) => letter(stem), "letters"),
+      row(headed("지지"), ({ branch }) => letter(branch), "letters"),
       below,
-      row(term("십성"), ({ branch }) => god(branch.sipseong), "god"),
-      row(term("지장간"), ({ branch }) => branch.hiddenStems.map(({ stem }) =>
+      row(headed("십성"), ({ branch }) => god(branch.sipseong), "god"),
+      row(headed("지장간"), ({ branch }) => branch.hiddenStems.map(({ stem }) =>
         el("span", { class: `hidden-stem ${stem.element}` }, han(stem.han), letterName(stem), " ", el("small", {}, named(stem.sipseong?.ko ?? ""))))),
       row(t("pillar.stage"), ({ twelveStage }) => term(twelveStage.ko)),
       row(term("십이신살", t("pillar.twelve")), twelve),
-      row([term("공망"), el("small", {}, spoken() === "en" ? gongmang.emptiesHan.join("") : gongmang.empties.join(""))], (pillar, position) => (isVoid(pillar, position) ? el("b", {}, t("pillar.void")) : "–")),
+      row([headed("공망"), el("small", {}, spoken() === "en" ? gongmang.emptiesHan.join("") : gongmang.empties.join(""))], (pillar, position) => (isVoid(pillar, position) ? el("b", {}, t("pillar.void")) : "–")),
       row(t("pillar.sound"), ({ naeum }) => naeum ? (spoken() === "en" ? [han(naeum.han), ` ${naeum.elementEn}`] : naeum.ko) : ""),
-      row(term("신살"), (pillar, position) => stars(pillar, position).map(({ ko }) => el("span", { class: "star" }, term(ko)))),
+      row(headed("신살"), (pillar, position) => stars(pillar, position).map(({ ko }) => el("span", { class: "star" }, term(ko)))),
     ));
 }
 

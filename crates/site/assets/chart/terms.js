@@ -4,7 +4,7 @@ import { el } from "/assets/html.js";
 import { spoken, t } from "./words.js";
 
 /** Terms that are also everyday words; only labels explain them. */
-const EVERYDAY = new Set(["시간", "여기", "성격", "정기", "중기", "사령"]);
+const EVERYDAY = new Set(["시간", "여기", "성격", "정기", "중기", "사령", "against"]);
 
 /** Terms as answers write them, and by their Korean names, by which labels ask. */
 let glossary = {};
