@@ -130,6 +130,13 @@ export const chartSubjects = [
     await page.fill("#date", "1998-02-28");
     assert.equal(await page.locator(".fault").count(), 0);
   }],
+  ["a link that cannot be read says so", async (page) => {
+    await visit(page, "#d=1998-15-19&t=10:00&s=m");
+    assert.match(await page.locator("#wrong").textContent(), /주소에 적힌/);
+    await accessible(page);
+    await fill(page, { date: "19980519", time: "10:00", sex: "male" });
+    await show(page);
+  }],
   ["a leap month is offered where there is one", async (page) => {
     await visit(page);
     const isOffered = () => page.locator("#calendar [value=leap]").evaluate((option) => !option.disabled);

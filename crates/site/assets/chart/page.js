@@ -47,6 +47,11 @@ async function show() {
     document.title = t("frame.title");
     result.replaceChildren();
     readyForm();
+    // A link with a birth that nobody can have had, as one that was cut off.
+    if (/[#&]d=/.test(location.hash)) {
+      notice.replaceChildren(el("p", {}, t("wrong.address")));
+      notice.hidden = false;
+    }
     return;
   }
   prepare();
