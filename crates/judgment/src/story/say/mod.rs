@@ -227,7 +227,7 @@ pub fn keys() -> impl Iterator<Item = String> {
     CATALOGUES[1..].iter().flat_map(saju_saying::Catalogue::keys)
 }
 
-/// Most sentences of a paragraph.
+/// Room for the sentences of a paragraph. They lie on the heap: a paragraph is handed on several times.
 const SENTENCES: usize = 12;
 
 /// A paragraph.
@@ -236,12 +236,17 @@ pub struct Paragraph {
     /// Which.
     pub id: ParagraphId,
     /// Its sentences.
-    pub sentences: ArrayVec<Sentence, SENTENCES>,
+    pub sentences: Vec<Sentence>,
 }
 
 /// Sentences of a paragraph as they are put together.
-#[derive(Default)]
-struct Draft(ArrayVec<Sentence, SENTENCES>);
+struct Draft(Vec<Sentence>);
+
+impl Default for Draft {
+    fn default() -> Self {
+        Self(Vec::with_capacity(SENTENCES))
+    }
+}
 
 impl Draft {
     fn add(&mut self, part: Part, saying: impl Into<Option<Saying>>) {
@@ -266,7 +271,7 @@ impl Story {
             paragraph(ParagraphId::Scene, self.scene.told(ground, &self.picture)),
             paragraph(ParagraphId::So, self.so.told(ground)),
             paragraph(ParagraphId::Time, self.time.told(ground)),
-            paragraph(ParagraphId::Task, self.task.told(ground)),
+            paragraph(ParagraphId::Task, self.task.told(ground, &self.picture)),
         ];
         answer.into_iter().chain(rest).collect()
     }

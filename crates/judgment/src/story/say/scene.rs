@@ -77,11 +77,16 @@ impl Scene {
     pub(super) fn told(&self, ground: &Ground, picture: &Picture) -> Draft {
         let mut draft = Draft::default();
         draft.add(Part::Fact, fact(self.fact, ground, picture.hour_known));
-        self.tell_habit(ground, &mut draft);
-        draft.add(Part::Bond, self.bond(ground));
-        // What leads and is needed at once has been told.
-        if !self.fact.is_needed() {
-            tell_want(ground, picture, &mut draft);
+        // What leads and is needed at once has its name already, and what it is like to have it is told in place of
+        // what it costs: the one thing asks for more use of it.
+        if self.fact.is_needed() {
+            draft.add(Part::Days, want(ground, picture));
+            draft.add(Part::Bond, self.bond(ground));
+        } else {
+            self.tell_habit(ground, &mut draft);
+            draft.add(Part::Bond, self.bond(ground));
+            draft.add(Part::Name, name(ground, picture));
+            draft.add(Part::Days, want(ground, picture));
         }
         draft.add(Part::Seat, self.seat.map(|seat| ground.worded(seat.told(ground.age), 3)));
         draft.add(
@@ -143,18 +148,22 @@ impl Scene {
     }
 }
 
-/// What is needed by its name, and what it is like to have that much of it.
-fn tell_want(ground: &Ground, picture: &Picture, draft: &mut Draft) {
+/// What is needed by its name.
+fn name(ground: &Ground, picture: &Picture) -> Saying {
+    let gloss = ground.worded(entries::gloss(ground.needed_group), 34);
+    let stock = picture.supply.means().stock();
+    ground.worded(entries::name(stock, noun(ground.needed), ground.who(), gloss), 28)
+}
+
+/// What it is like to have that much of what is needed.
+fn want(ground: &Ground, picture: &Picture) -> Saying {
     let (group, means) = (ground.needed_group, picture.supply.means());
-    let gloss = ground.worded(entries::gloss(group), 34);
-    let name = entries::name(means.stock(), noun(ground.needed), ground.who(), gloss);
-    draft.add(Part::Name, ground.worded(name, 28));
     let want = match ground.field.matter() {
         Some(matter) => entries::want(matter, group, means.stock()),
         None if ground.age.is_raised() => entries::days_of_child(group, means),
         None => entries::days(group, means),
     };
-    draft.add(Part::Days, ground.worded(want, 29));
+    ground.worded(want, 29)
 }
 
 impl Seat {

@@ -2,12 +2,13 @@
 
 use super::{Draft, Part};
 use crate::story::ground::Ground;
+use crate::story::picture::{Picture, Supply};
 use crate::story::task::Task;
 
 pub(super) use entries::CATALOGUE;
 
 mod entries {
-    use saju_chart::{SipseongGroup, Stem};
+    use saju_chart::{Element, SipseongGroup, Stem};
     use saju_saying::{Saying, sayings};
 
     use crate::sayings::Subject;
@@ -24,11 +25,13 @@ mod entries {
         /// What that is in the picture.
         close(act: Saying);
         act() by [stem: Stem, group: SipseongGroup];
+        /// The same where there is plenty of what is needed: it is put to use, not added to.
+        act_of_plenty() by [element: Element];
     }
 }
 
 impl Task {
-    pub(super) fn told(self, ground: &Ground) -> Draft {
+    pub(super) fn told(self, ground: &Ground, picture: &Picture) -> Draft {
         let mut draft = Draft::default();
         let task = match self {
             Self::Grown(cause) => entries::task(ground.needed_group, cause),
@@ -36,7 +39,10 @@ impl Task {
             Self::Elder(cause) => entries::task_of_elder(ground.needed_group, cause),
         };
         draft.add(Part::Task, ground.worded(task, 13));
-        let act = entries::act(ground.day.stem(), ground.needed_group);
+        let act = match picture.supply {
+            Supply::Full => entries::act_of_plenty(ground.needed),
+            _ => entries::act(ground.day.stem(), ground.needed_group),
+        };
         draft.add(Part::Close, ground.worded(entries::close(act), 32));
         draft
     }

@@ -116,7 +116,9 @@ impl YearStory {
         };
         let year =
             entries::year(self.told, noun(self.element), ganji, number, self.meaning(ground));
-        ground.worded(year, 17)
+        // Two years in one story stand in two frames.
+        let is_second = matches!(self.told, YearTold::Next | YearTold::NextAsked);
+        ground.worded(year, 17 + u8::from(is_second))
     }
 
     fn meaning(&self, ground: &Ground) -> Saying {

@@ -73,8 +73,13 @@ fn a_story_says_what_the_answer_says() {
         let group = text(&data, "/modules/yongsin/primary/group");
         let task = of("task.").or_else(|| of("task_of_child.")).or_else(|| of("task_of_elder."));
         assert!(task.expect("a task").starts_with(group), "{group} {}", place());
-        for key in ["act.", "deed."].map(|name| of(name).expect("the one thing")) {
-            assert!(key.ends_with(group), "{group} {key} {}", place());
+        let deed = of("deed.").expect("the one thing");
+        assert!(deed.ends_with(group), "{group} {deed} {}", place());
+        // What there is plenty of is put to use in the picture, anything else is added to it.
+        let element = text(&data, "/modules/yongsin/primary/element");
+        match of("act_of_plenty.") {
+            Some(plenty) => assert_eq!((plenty, of("supply.")), (element, Some("full"))),
+            None => assert!(of("act.").expect("an act").ends_with(group), "{}", place()),
         }
         assert!(of("need.").is_none_or(|need| need.ends_with(group)), "{group} {}", place());
         // Heavy only where the groups say so.

@@ -26,13 +26,15 @@ fn what_is_chosen_does_not_contradict_itself() {
         let place = || format!("{} {body}\n{}\n{keys:?}", topic.id(), whole(story));
         let many = |name: &str| keys.iter().filter(|key| **key == name).count();
         let has = |name: &str| keys.iter().any(|key| key.starts_with(name));
-        // What leads and is needed at once is named once.
+        // What leads and is needed at once is named once, and not told as too much.
         let is_needed = has("fact.heavy_same") || has("fact.even_same");
-        assert!(!is_needed || !has("name.") && !has("want."), "{}", place());
+        let is_burden = has("habit.") || has("life") || has("cost");
+        assert!(!is_needed || !has("name.") && !is_burden, "{}", place());
         // The sentences of what was asked stand where one was asked, those of a life where none was.
         let is_asked = has("answer.");
         let is_of_life = has("life") || has("days");
-        assert!(!has("habit.") || is_asked && !is_of_life, "{}", place());
+        let is_of_matter = has("habit.") || has("want.");
+        assert!(!is_of_matter || is_asked && !is_of_life, "{}", place());
         let of_matter = ["habit.", "want.", "meaning_for.", "level_for.", "course_for."];
         let matters: BTreeSet<&str> = keys
             .iter()
@@ -41,7 +43,7 @@ fn what_is_chosen_does_not_contradict_itself() {
             .collect();
         assert!(matters.len() <= 1, "{matters:?} {}", place());
         let age = 2026 - body["birthYear"].as_i64().unwrap();
-        assert!(!(15..=17).contains(&age) || has("life_of_youth."), "{}", place());
+        assert!(is_needed || !(15..=17).contains(&age) || has("life_of_youth."), "{}", place());
         // The body is put off by a year at most.
         let asked = told_of(topic, &body);
         let of_answer =
@@ -61,7 +63,7 @@ fn what_is_chosen_does_not_contradict_itself() {
         // The evening is of the whole life.
         assert!(!is_asked || !has("evening"), "{}", place());
         // The one thing and what it is in the picture are told, whatever there is room for.
-        assert!(has("deed.") && has("act."), "{}", place());
+        assert!(has("deed.") && has("act"), "{}", place());
         // The star of a concern stands there once, and the day is touched before other places.
         assert!(keys.iter().filter(|key| key.starts_with("star.")).count() <= 1, "{}", place());
         let texts = list(story, "/paragraphs").iter().map(|one| text(one, "/text"));
