@@ -132,7 +132,10 @@ impl WarningView {
     pub fn of(warning: &Warning, language: Language) -> Self {
         let (from, to) = match warning {
             Warning::InputCoerced { from, to, .. } => (Some(from.clone()), Some(to.clone())),
-            Warning::CityMatched { from, city, .. } => (Some(from.clone()), Some(city.clone())),
+            Warning::CityMatched { from, names: [ko, en], .. } => {
+                let name = if language == Language::English { en } else { ko };
+                (Some(from.clone()), Some(name.clone()))
+            }
             Warning::RulesetMoved { from, to, .. } => (Some(from.clone()), Some((*to).to_owned())),
             Warning::AreaMatched { from, names: [ko, en], .. } => {
                 let name = if language == Language::English { en } else { ko };

@@ -86,7 +86,7 @@ mod say {
         hint_calendar_date();
         hint_city();
         hint_city_place();
-        hint_city_similar(cities: KoreanWord);
+        hint_city_similar(cities: KoreanWord, names: Word);
         hint_zone();
         hint_place();
         hint_core(module: Word);
@@ -277,7 +277,12 @@ pub enum Hint {
     /// Send one of the places that are suggested.
     SuggestedPlace,
     /// Cities with a similar name.
-    SimilarCity(String),
+    SimilarCity {
+        /// Their Korean names.
+        ko: String,
+        /// Their English names.
+        en: String,
+    },
     /// Examples of zones.
     Zone,
     /// Only one of two.
@@ -321,7 +326,7 @@ impl Hint {
     #[must_use]
     pub fn without_values(&self) -> Self {
         match self {
-            Self::SimilarCity(_) => Self::City,
+            Self::SimilarCity { .. } => Self::City,
             Self::RequiredInstead { field, .. } => Self::Required(field.clone()),
             other => other.clone(),
         }
@@ -438,7 +443,9 @@ impl Hint {
             Self::Leap => say::hint_leap(),
             Self::City => say::hint_city(),
             Self::SuggestedPlace => say::hint_city_place(),
-            Self::SimilarCity(cities) => say::hint_city_similar(given.korean(cities)),
+            Self::SimilarCity { ko, en } => {
+                say::hint_city_similar(given.korean(ko), given.word(en))
+            }
             Self::Zone => say::hint_zone(),
             Self::Place => say::hint_place(),
             Self::FewerValues(count) => say::hint_fewer_values(Number(*count as i64)),

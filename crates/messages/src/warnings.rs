@@ -20,7 +20,7 @@ mod say {
         duplicate_field(field: Word);
         unknown_field(field: Word);
         unknown_field_meant(field: Word, meant: Word);
-        city_matched(field: Word, city: KoreanWord);
+        city_matched(field: Word, city: KoreanWord, name: Word);
         area_matched(field: Word, area: Word, longitude: Word, zone: Word, within: Word);
         ruleset_moved(field: Word, from: Word, to: Word, known: Word);
         sex_assumed(field: Word, of: Saying);
@@ -97,8 +97,8 @@ pub enum Warning {
         field: String,
         /// What was sent.
         from: String,
-        /// The Korean name of the city that was taken.
-        city: String,
+        /// The Korean and the English name of the city that was taken.
+        names: [String; 2],
     },
     /// An area was named, and its middle was taken.
     AreaMatched {
@@ -245,8 +245,8 @@ impl Warning {
                 let meant = meant.join(", ");
                 say::unknown_field_meant(given.word(field), given.word(&meant))
             }
-            Self::CityMatched { field, city, .. } => {
-                say::city_matched(given.word(field), given.korean(city))
+            Self::CityMatched { field, names: [ko, en], .. } => {
+                say::city_matched(given.word(field), given.korean(ko), given.word(en))
             }
             Self::AreaMatched { field, names, longitude_tenths, within_tenths, zone, .. } => {
                 let [longitude, within] = [longitude_tenths, within_tenths].map(|tenths| {

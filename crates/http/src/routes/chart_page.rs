@@ -206,7 +206,9 @@ fn city_refused(issue: &Issue, language: Language) -> String {
     let places = places_like(city.trim_matches('"')).join(", ");
     match &issue.hint {
         Hint::SuggestedPlace => format!("{sentence} → {places}"),
-        Hint::SimilarCity(cities) => format!("{sentence} → {cities}"),
+        Hint::SimilarCity { ko, en } => {
+            format!("{sentence} → {}", if language == Language::English { en } else { ko })
+        }
         _ => sentence,
     }
 }

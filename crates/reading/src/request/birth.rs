@@ -172,14 +172,16 @@ pub(super) fn place(fields: &mut Fields<'_>) -> (Option<Place>, LocationSource) 
     let (longitude, tz_id, label) = match told {
         ToldPlace::City(found) => {
             if found.fuzzy {
-                fields.warn(Warning::CityMatched { field, from, city: found.city.ko.to_owned() });
+                let names = [found.city.ko, found.city.en].map(str::to_owned);
+                fields.warn(Warning::CityMatched { field, from, names });
             }
             return (Some(Place::of_city(found.city)), LocationSource::Request);
         }
         ToldPlace::Named { place, is_whole } => {
             let label = place.shown.clone();
             if !is_whole {
-                fields.warn(Warning::CityMatched { field, from, city: place.shown });
+                let en = place.en.first().map_or(&*place.shown, |name| name).to_owned();
+                fields.warn(Warning::CityMatched { field, from, names: [place.shown, en] });
             }
             (place.longitude, place.tz_id, label)
         }
@@ -205,8 +207,14 @@ fn unsupported_city(name: &str) -> Hint {
     if NamedPlace::is_found(name) {
         return Hint::SuggestedPlace;
     }
-    let similar: Vec<&str> = City::suggestions(name).iter().map(|city| city.ko).collect();
-    if similar.is_empty() { Hint::City } else { Hint::SimilarCity(similar.join(", ")) }
+    let similar = City::suggestions(name);
+    if similar.is_empty() {
+        return Hint::City;
+    }
+    let joined = |name: fn(&City) -> &'static str| {
+        similar.iter().map(|city| name(city)).collect::<Vec<_>>().join(", ")
+    };
+    Hint::SimilarCity { ko: joined(|city| city.ko), en: joined(|city| city.en) }
 }
 
 fn coordinates_of(fields: &mut Fields<'_>) -> (Option<Place>, Option<String>) {

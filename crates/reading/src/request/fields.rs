@@ -11,6 +11,7 @@ use super::sent::{Members, Sent};
 use saju_catalogue::{Field, IssueCode, Kind as Holds, Object, Topic};
 use saju_messages::errors::{Expected, Hint};
 use saju_messages::warnings::{self, Kind, Warning};
+use saju_words::Language;
 
 /// Issues reported per object; a body with more is something else altogether.
 const ISSUES_TOLD: usize = 50;
@@ -92,6 +93,12 @@ impl<'a> Defaults<'a> {
     /// The default topic.
     pub const fn topic(&self) -> Option<&'a Sent<'a>> {
         self.topic
+    }
+
+    /// The default language.
+    pub fn language(&self) -> Option<Language> {
+        let sent = self.found.known[Field::Language as usize];
+        sent.and_then(Sent::as_text).and_then(Language::of_tag)
     }
 }
 

@@ -147,7 +147,7 @@ impl Item {
                 read.warnings = bounded(read.warnings);
                 read
             }
-            Err(issue) => Self::of_problem(index, of_issue(issue)),
+            Err(issue) => Self::of_problem(index, of_issue(issue).asked_in(defaults.language())),
         }
     }
 
@@ -163,7 +163,8 @@ impl Item {
         let mut read = Self::of_problem(index, Problem::internal());
         let Sent::Object(members) = item else {
             let (code, hint) = (IssueCode::Validation, Hint::JsonObject);
-            read.asked = Err(one_issue("", code, Expected::Object, Some(item), hint));
+            let problem = one_issue("", code, Expected::Object, Some(item), hint);
+            read.asked = Err(problem.asked_in(defaults.language()));
             return read;
         };
         let is_bare =
@@ -204,7 +205,7 @@ impl Item {
             (topic, input) => issues.extend([topic.err(), input.err()].into_iter().flatten()),
         }
         if !issues.is_empty() {
-            read.asked = Err(Problem::of_issues(issues));
+            read.asked = Err(Problem::of_issues(issues).asked_in(defaults.language()));
         }
         read
     }
