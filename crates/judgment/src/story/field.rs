@@ -1,5 +1,7 @@
 //! The field of which a story tells: what was asked, or the whole life of one who is grown, a child or old.
 
+use saju_chart::Domain;
+
 use super::ground::Age;
 use crate::concern::Concern;
 use crate::rows::domain_of_ids;
@@ -20,69 +22,89 @@ domain_of_ids! {
     }
 }
 
-domain_of_ids! {
-    /// Of what the one thing is told: of a matter, or of a life.
-    pub enum Field {
-        Love = "love";
-        Marriage = "marriage";
-        Work = "work";
-        Business = "business";
-        Money = "money";
-        Study = "study";
-        Health = "health";
-        Family = "family";
-        Children = "children";
-        Move = "move";
-        Life = "life";
-        Child = "child";
-        Elder = "elder";
+/// Of what the one thing is told: of a matter, or of a life.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Field {
+    /// What a concern is about.
+    Of(Matter),
+    /// The life of one who is grown.
+    Life,
+    /// That of a child.
+    Child,
+    /// That of one who is old.
+    Elder,
+}
+
+/// Those that are no matter, behind the matters.
+const LIVES: [(Field, &str); 3] =
+    [(Field::Life, "life"), (Field::Child, "child"), (Field::Elder, "elder")];
+
+impl Domain for Field {
+    const COUNT: usize = Matter::COUNT + LIVES.len();
+
+    fn all() -> impl ExactSizeIterator<Item = Self> {
+        (0..Self::COUNT).map(|place| match place.checked_sub(Matter::COUNT) {
+            Some(life) => LIVES[life].0,
+            None => Self::Of(Matter::ALL[place]),
+        })
+    }
+
+    fn ordinal(self) -> usize {
+        match self {
+            Self::Of(matter) => matter.ordinal(),
+            Self::Life => Matter::COUNT,
+            Self::Child => Matter::COUNT + 1,
+            Self::Elder => Matter::COUNT + 2,
+        }
+    }
+
+    fn id(self) -> &'static str {
+        match self {
+            Self::Of(matter) => matter.id(),
+            life => LIVES[life.ordinal() - Matter::COUNT].1,
+        }
+    }
+}
+
+impl Matter {
+    const fn of(concern: Concern) -> Self {
+        match concern {
+            Concern::Love => Self::Love,
+            Concern::Marriage => Self::Marriage,
+            Concern::Work => Self::Work,
+            Concern::Business => Self::Business,
+            Concern::Money => Self::Money,
+            Concern::Study | Concern::Exam => Self::Study,
+            Concern::Health => Self::Health,
+            Concern::Family => Self::Family,
+            Concern::Children => Self::Children,
+            Concern::Move => Self::Move,
+        }
     }
 }
 
 impl Field {
     /// A child has one field, learning; what the old ask of work, learning and their children is told of their life.
     pub(super) const fn of(concern: Option<Concern>, age: Age) -> Self {
-        match (concern, age) {
-            (_, Age::Child | Age::Youth) => Self::Child,
-            (None, Age::Grown) => Self::Life,
-            (Some(Concern::Love | Concern::Marriage), Age::Elder) => Self::Love,
+        match (age, concern) {
+            (Age::Child | Age::Youth, _) => Self::Child,
+            (Age::Grown, None) => Self::Life,
+            (Age::Grown, Some(concern)) => Self::Of(Matter::of(concern)),
+            (Age::Elder, Some(Concern::Love | Concern::Marriage)) => Self::Of(Matter::Love),
             (
-                None
-                | Some(
-                    Concern::Work
-                    | Concern::Business
-                    | Concern::Study
-                    | Concern::Exam
-                    | Concern::Children,
-                ),
                 Age::Elder,
-            ) => Self::Elder,
-            (Some(Concern::Love), _) => Self::Love,
-            (Some(Concern::Marriage), _) => Self::Marriage,
-            (Some(Concern::Work), _) => Self::Work,
-            (Some(Concern::Business), _) => Self::Business,
-            (Some(Concern::Money), _) => Self::Money,
-            (Some(Concern::Study | Concern::Exam), _) => Self::Study,
-            (Some(Concern::Health), _) => Self::Health,
-            (Some(Concern::Family), _) => Self::Family,
-            (Some(Concern::Children), _) => Self::Children,
-            (Some(Concern::Move), _) => Self::Move,
+                Some(
+                    concern @ (Concern::Money | Concern::Health | Concern::Family | Concern::Move),
+                ),
+            ) => Self::Of(Matter::of(concern)),
+            (Age::Elder, _) => Self::Elder,
         }
     }
 
     /// The matter, where it is not a whole life.
     pub(super) const fn matter(self) -> Option<Matter> {
         match self {
-            Self::Love => Some(Matter::Love),
-            Self::Marriage => Some(Matter::Marriage),
-            Self::Work => Some(Matter::Work),
-            Self::Business => Some(Matter::Business),
-            Self::Money => Some(Matter::Money),
-            Self::Study => Some(Matter::Study),
-            Self::Health => Some(Matter::Health),
-            Self::Family => Some(Matter::Family),
-            Self::Children => Some(Matter::Children),
-            Self::Move => Some(Matter::Move),
+            Self::Of(matter) => Some(matter),
             Self::Life | Self::Child | Self::Elder => None,
         }
     }

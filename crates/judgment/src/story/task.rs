@@ -1,7 +1,7 @@
 //! The task: one thing to do. It is always of the useful element, so it never adds to what the chart has too much
 //! of, and by the group of that, as the want is.
 
-use super::field::Field;
+use super::field::{Field, Matter};
 use super::ground::{Age, Ground};
 use crate::concern::Concern;
 use crate::rows::domain_of_ids;
@@ -60,9 +60,9 @@ impl Task {
             Age::Grown => Self::Grown(Cause::of(ground.concern)),
             // Those who are near, the family and the home are the same at any age.
             Age::Elder => match ground.field {
-                Field::Love => Self::Grown(Cause::Love),
-                Field::Family => Self::Grown(Cause::Family),
-                Field::Move => Self::Grown(Cause::Move),
+                Field::Of(Matter::Love) => Self::Grown(Cause::Love),
+                Field::Of(Matter::Family) => Self::Grown(Cause::Family),
+                Field::Of(Matter::Move) => Self::Grown(Cause::Move),
                 _ => Self::Elder(CauseOfElder::of(ground.concern)),
             },
         }

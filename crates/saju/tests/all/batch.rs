@@ -93,3 +93,24 @@ fn lines_of_a_topic_without_one_are_refused_at_once() {
     let told = std::str::from_utf8(&output.stderr).unwrap();
     assert!(told.contains("today, daily, monthly, yearly"), "{told}");
 }
+
+#[test]
+fn what_cannot_be_read_is_refused_in_the_language_that_was_asked_for() {
+    let lines = format!(
+        "{BAD}[]\n{}\n{}\n",
+        r#"{"birthYear":1991,"birthMonth":3,"birthDay":2,"birthCity":"Seol"}"#,
+        r#"{"birthYear":1991,"birthMonth":3,"birthDay":2,"birthCity":"Seol","language":"ko"}"#,
+    );
+    let output = batch(&["--language", "en"], &lines);
+    let text = std::str::from_utf8(&output.stdout).unwrap();
+    let told: Vec<Value> = text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let is_korean = |line: &Value| {
+        let error = &line["error"];
+        let said =
+            [&error["message"], &error["issues"][0]["expected"], &error["issues"][0]["hint"]];
+        said.iter().any(|one| one.as_str().unwrap().contains(|c: char| ('가'..='힣').contains(&c)))
+    };
+    let found: Vec<bool> = told.iter().map(is_korean).collect();
+    assert_eq!(found, [false, false, false, false, false, true], "{text}");
+    assert!(text.contains("Did you mean Seoul") && text.contains("서울"), "{text}");
+}
