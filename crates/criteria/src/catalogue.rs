@@ -4,6 +4,19 @@
 #![deny(dead_code)]
 #![allow(clippy::all, clippy::pedantic, reason = "generated code")]
 
+use saju_words::apart::{self, Apart};
+
+/// The texts of the catalogues and of the judged charts.
+const TEXTS: &str = include_str!(concat!(env!("OUT_DIR"), "/texts.txt"));
+
+/// A piece of the texts.
+const fn told(at: usize, len: usize) -> &'static str {
+    apart::cut(TEXTS, at, len)
+}
+
+/// What is only for those who ask for a rule, and may come when they do.
+pub(crate) static APART: Apart = Apart::of_texts("criteria", TEXTS);
+
 /// What a catalogue says of a rule.
 pub(crate) struct Words {
     pub(crate) title: &'static str,
