@@ -239,7 +239,7 @@ fn write_judged(rust: &mut String) {
         file["cases"].as_array().cloned().unwrap_or_default()
     };
     let text = |value: &Json| value.as_str().unwrap_or_default().to_owned();
-    rust.push_str("pub(crate) static JUDGED: &[crate::judged::Judged] = &[\n");
+    let mut judged = Vec::new();
     for file in ["classical-cases.json", "judged-charts.json", "judged-charts-2.json"] {
         for case in cases(file) {
             let verdict: Vec<String> =
@@ -253,40 +253,40 @@ fn write_judged(rust: &mut String) {
                 "luckOnly" => "LuckOnly",
                 other => panic!("{file}: {other} is no kind of verdict"),
             };
-            writeln!(
-                rust,
+            judged.push(format!(
                 "crate::judged::Judged {{ id: {}, book: {}, chapter: {}, pillars: {}, \
-                 kind: crate::judged::Verdict::{kind}, strong: {strong:?}, verdict: &{} }},",
+                 kind: crate::judged::Verdict::{kind}, strong: {strong:?}, verdict: &{} }}",
                 told(&text(&case["id"])),
                 told(&text(&case["book"])),
                 told(&text(&case["chapter"])),
                 told(&pillars(&case)),
                 all_told(&verdict),
-            )
-            .unwrap();
+            ));
         }
     }
-    rust.push_str("];\npub(crate) static TOLD: &[crate::judged::Told] = &[\n");
+    let mut decades = Vec::new();
     for file in ["told-decades.json", "judged-charts-2.json"] {
         for case in cases(file) {
             // The accounts of 滴天髓闡微 stand in a file of their own.
             let book = case["book"].as_str().unwrap_or("滴天髓闡微");
             for luck in case["luck"].as_array().into_iter().flatten() {
-                writeln!(
-                    rust,
+                decades.push(format!(
                     "crate::judged::Told {{ book: {}, pillars: {}, decade: {}, letter: {:?}, \
-                     is_good: {} }},",
+                     is_good: {} }}",
                     told(book),
                     told(&pillars(&case)),
                     told(&text(&luck["pillar"])),
                     luck["letter"].as_str(),
                     luck["verdict"] == "good",
-                )
-                .unwrap();
+                ));
             }
         }
     }
-    rust.push_str("];\n");
+    for (name, kind, rows) in [("JUDGED", "Judged", judged), ("TOLD", "Told", decades)] {
+        let (count, rows) = (rows.len(), rows.join(",\n"));
+        writeln!(rust, "pub(crate) static {name}: [crate::judged::{kind}; {count}] = [{rows}];")
+            .unwrap();
+    }
 }
 
 /// The forms: a module for each section, a constant for each entry.

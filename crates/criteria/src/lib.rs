@@ -46,7 +46,7 @@ pub fn entries() -> &'static [Entry] {
 /// Whether the texts of the rules are there. In a WebAssembly module they may come when they are asked for; nothing
 /// here may be called before.
 pub fn is_here() -> bool {
-    catalogue::APART.is_here()
+    catalogue::is_here()
 }
 
 /// The rule of an id, as lines of `basis` end with it.

@@ -1,12 +1,9 @@
 // What crates/wasm exports, loaded once for each program, and the parts of it that come when they are asked for.
 
 import init, * as engine from "#engine";
-import type { Source } from "./source.js";
+import type { Part, Source } from "./source.js";
 
 export type Engine = typeof engine;
-
-/** What only some ask for: what is told in English, and the rules. Each is a file beside `engine.wasm`. */
-export type Part = "english" | "criteria";
 
 /** Puts a part into its place; whether it is at hand. */
 export type Give = (part: Part) => boolean;
@@ -82,10 +79,12 @@ function put(part: Part, module: WebAssembly.Module): void {
 
 async function compiled(source: Source): Promise<WebAssembly.Module> {
   const given = await (isAddress(source) ? fetch(source) : source);
-  if (given instanceof WebAssembly.Module) return given;
-  if (!(given instanceof Response)) return WebAssembly.compile(given);
-  if (!given.ok) throw new Error(`${given.url} was answered with ${given.status}.`);
-  return WebAssembly.compile(await given.arrayBuffer());
+  if (given instanceof Response) {
+    if (!given.ok) throw new Error(`${given.url} was answered with ${given.status}.`);
+    return WebAssembly.compile(await given.arrayBuffer());
+  }
+  // To TypeScript a module is any object.
+  return given instanceof WebAssembly.Module ? given : WebAssembly.compile(given as BufferSource);
 }
 
 function isAddress(source: Source): source is string | URL | Request {

@@ -1,7 +1,7 @@
 // What goes wrong, as classes.
 
-import type { Part } from "./engine.js";
 import type { ErrorAnswer, ErrorCode, Issue } from "./schemas.js";
+import type { Part } from "./source.js";
 
 /** A refusal of the engine: what is wrong, with everything that has to be mended. */
 export class SajuError extends Error {

@@ -3,9 +3,9 @@
 
 import { readFileSync } from "node:fs";
 import { giveFrom, loadNow } from "./engine.js";
-import type { Part } from "./engine.js";
 import { Saju } from "./saju.js";
 import type { Options } from "./saju.js";
+import type { Part } from "./source.js";
 
 export * from "./index.js";
 
