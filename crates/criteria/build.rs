@@ -3,6 +3,7 @@
 //! The build stops at an id that is missing or unknown, at a member that a catalogue does not have
 //! and at a sentence that does not exist. A form that nothing uses is dead code, an error there.
 
+use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::Path;
@@ -12,6 +13,7 @@ use saju_chart::Domain;
 use saju_judgment::gyeokguk::{FormationRule, Gyeok, MonthRule};
 use saju_judgment::yongsin::{EokbuCause, JohuCell};
 use saju_judgment::{RelationKind, Rule, Sinsal};
+use saju_words::apart::Gathered;
 use serde_json::Value as Json;
 use toml::{Table, Value};
 
@@ -20,6 +22,20 @@ use toml::{Table, Value};
 mod letter_table;
 
 use letter_table::{DataTable, LetterTable};
+
+thread_local! {
+    /// The texts of the catalogues and of the judged charts.
+    static TEXTS: RefCell<Gathered> = RefCell::default();
+}
+
+/// A text as code.
+fn told(text: &str) -> String {
+    format!("crate::catalogue::told({})", TEXTS.with_borrow_mut(|texts| texts.add(text)))
+}
+
+fn all_told(texts: &[String]) -> String {
+    format!("[{}]", texts.iter().map(|text| told(text)).collect::<Vec<_>>().join(", "))
+}
 
 /// A catalogue: its file, the ids it must have, the members it must have for each.
 struct Catalogue {
@@ -175,22 +191,25 @@ fn write(catalogue: &Catalogue, sentences: &mut Sentences, rust: &mut String) {
         for member in catalogue.needed {
             let text = get(member).and_then(Value::as_str);
             let text = text.unwrap_or_else(|| panic!("{at}: {member} is missing"));
-            write!(members, "{member}: {text:?}, ").unwrap();
+            write!(members, "{member}: {}, ", told(text)).unwrap();
         }
         if let Some(titles) = &catalogue.titles {
-            write!(members, "title: {:?}, ", titles[place]).unwrap();
+            write!(members, "title: {}, ", told(&titles[place])).unwrap();
         }
         if kind != "Evidence" {
             let quotation = entry
                 .get("quotation")
                 .map(|q| q.as_str().unwrap_or_else(|| panic!("{at}: a quotation is text")));
+            let quotation = quotation.map_or("None".to_owned(), |q| format!("Some({})", told(q)));
             let variants = strings(&at, entry.get("variants"));
             let spoken: Vec<String> = strings(&at, get("sentences"))
                 .iter()
                 .flat_map(|sentence| sentences.find(&sentence.replace("{id}", id)))
                 .collect();
             let extra = format!(
-                "Extra {{ quotation: {quotation:?}, variants: &{variants:?}, sentences: &{spoken:?} }}"
+                "Extra {{ quotation: {quotation}, variants: &{}, sentences: &{} }}",
+                all_told(&variants),
+                all_told(&spoken)
             );
             if kind == "Extra" {
                 writeln!(rust, "{extra},").unwrap();
@@ -220,7 +239,7 @@ fn write_judged(rust: &mut String) {
         file["cases"].as_array().cloned().unwrap_or_default()
     };
     let text = |value: &Json| value.as_str().unwrap_or_default().to_owned();
-    rust.push_str("pub(crate) static JUDGED: &[crate::judged::Judged] = &[\n");
+    let mut judged = Vec::new();
     for file in ["classical-cases.json", "judged-charts.json", "judged-charts-2.json"] {
         for case in cases(file) {
             let verdict: Vec<String> =
@@ -234,38 +253,40 @@ fn write_judged(rust: &mut String) {
                 "luckOnly" => "LuckOnly",
                 other => panic!("{file}: {other} is no kind of verdict"),
             };
-            writeln!(
-                rust,
-                "crate::judged::Judged {{ id: {:?}, book: {:?}, chapter: {:?}, pillars: {:?}, \
-                 kind: crate::judged::Verdict::{kind}, strong: {strong:?}, verdict: &{verdict:?} }},",
-                text(&case["id"]),
-                text(&case["book"]),
-                text(&case["chapter"]),
-                pillars(&case),
-            )
-            .unwrap();
+            judged.push(format!(
+                "crate::judged::Judged {{ id: {}, book: {}, chapter: {}, pillars: {}, \
+                 kind: crate::judged::Verdict::{kind}, strong: {strong:?}, verdict: &{} }}",
+                told(&text(&case["id"])),
+                told(&text(&case["book"])),
+                told(&text(&case["chapter"])),
+                told(&pillars(&case)),
+                all_told(&verdict),
+            ));
         }
     }
-    rust.push_str("];\npub(crate) static TOLD: &[crate::judged::Told] = &[\n");
+    let mut decades = Vec::new();
     for file in ["told-decades.json", "judged-charts-2.json"] {
         for case in cases(file) {
             // The accounts of 滴天髓闡微 stand in a file of their own.
             let book = case["book"].as_str().unwrap_or("滴天髓闡微");
-            for told in case["luck"].as_array().into_iter().flatten() {
-                writeln!(
-                    rust,
-                    "crate::judged::Told {{ book: {book:?}, pillars: {:?}, decade: {:?}, letter: {:?}, \
-                     is_good: {} }},",
-                    pillars(&case),
-                    text(&told["pillar"]),
-                    told["letter"].as_str(),
-                    told["verdict"] == "good",
-                )
-                .unwrap();
+            for luck in case["luck"].as_array().into_iter().flatten() {
+                decades.push(format!(
+                    "crate::judged::Told {{ book: {}, pillars: {}, decade: {}, letter: {:?}, \
+                     is_good: {} }}",
+                    told(book),
+                    told(&pillars(&case)),
+                    told(&text(&luck["pillar"])),
+                    luck["letter"].as_str(),
+                    luck["verdict"] == "good",
+                ));
             }
         }
     }
-    rust.push_str("];\n");
+    for (name, kind, rows) in [("JUDGED", "Judged", judged), ("TOLD", "Told", decades)] {
+        let (count, rows) = (rows.len(), rows.join(",\n"));
+        writeln!(rust, "pub(crate) static {name}: [crate::judged::{kind}; {count}] = [{rows}];")
+            .unwrap();
+    }
 }
 
 /// The forms: a module for each section, a constant for each entry.
@@ -277,12 +298,13 @@ fn write_forms(file: &str, rust: &mut String) {
             let name = name.to_uppercase();
             match value {
                 Value::String(text) => {
-                    writeln!(rust, "pub(crate) const {name}: &str = {text:?};").unwrap();
+                    let text = told(text);
+                    writeln!(rust, "pub(crate) const {name}: &str = {text};").unwrap();
                 }
                 list => {
                     let list = strings(&format!("{file} {section}"), Some(list));
-                    let n = list.len();
-                    writeln!(rust, "pub(crate) const {name}: [&str; {n}] = {list:?};").unwrap();
+                    let (n, list) = (list.len(), all_told(&list));
+                    writeln!(rust, "pub(crate) const {name}: [&str; {n}] = {list};").unwrap();
                 }
             }
         }
@@ -301,5 +323,8 @@ fn main() {
     write_forms("accuracy.toml", &mut rust);
     write_judged(&mut rust);
     let out = env::var_os("OUT_DIR").expect("cargo sets OUT_DIR");
-    fs::write(Path::new(&out).join("catalogue.rs"), rust).expect("writes the catalogue");
+    let texts = TEXTS.take().into_texts();
+    for (file, text) in [("catalogue.rs", rust), ("texts.txt", texts)] {
+        fs::write(Path::new(&out).join(file), text).expect("writes the catalogue");
+    }
 }

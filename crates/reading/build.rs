@@ -1,5 +1,6 @@
 //! Renders the objects that recur in answers, from the types of `saju-shapes`, into tables of text.
 
+use std::cell::RefCell;
 use std::fmt::Write as _;
 use std::{env, fs, path::Path};
 
@@ -11,15 +12,25 @@ use saju_shapes::{
     Sentences, SinsalLabel, SinsalNames, SipseongShape, StageShape, StemNames, StemOf, TermShape,
     TwelveSinsalShape,
 };
+use saju_words::apart::Gathered;
 use saju_words::{Language, TermSet, glossary};
+
+thread_local! {
+    /// What is rendered in English alone.
+    static ENGLISH: RefCell<Gathered> = RefCell::default();
+}
+
+/// A Rust expression for a text in English.
+fn english(text: &str) -> String {
+    format!("told({})", ENGLISH.with_borrow_mut(|texts| texts.add(text)))
+}
 
 /// A Rust expression for a value as it is rendered.
 fn fragment<T: Json<TermSet>>(value: &T) -> String {
-    let told = |language| {
-        let (json, terms) = Rendered::of(value, language);
-        format!("({json:?}, TermSet::of_bits({:?}))", terms.bits())
-    };
-    format!("Rendered::new({}, {})", told(Language::Korean), told(Language::English))
+    let [korean, other] = [Language::Korean, Language::English].map(|it| Rendered::of(value, it));
+    let told = if korean.0 == other.0 { format!("{:?}", other.0) } else { english(&other.0) };
+    let terms = |terms: TermSet| format!("TermSet::of_bits({:?})", terms.bits());
+    format!("Rendered::new(({:?}, {}), ({told}, {}))", korean.0, terms(korean.1), terms(other.1))
 }
 
 fn array(cells: impl IntoIterator<Item = String>) -> String {
@@ -71,7 +82,11 @@ fn glossary_entries(language: Language) -> String {
                 TermShape { definition: english.definition, en: english.title, ko: Some(term) },
             ),
         };
-        format!("{:?}", format!("{}:{}", json(&key), json(&shape)))
+        let member = format!("{}:{}", json(&key), json(&shape));
+        match language {
+            Language::Korean => format!("{member:?}"),
+            Language::English => self::english(&member),
+        }
     }))
 }
 
@@ -125,5 +140,8 @@ fn main() {
         writeln!(out, "pub(crate) static {name}: [&str; {terms}] = {entries};").unwrap();
     }
     let dir = env::var("OUT_DIR").expect("cargo sets OUT_DIR");
-    fs::write(Path::new(&dir).join("fragments.rs"), code).expect("OUT_DIR is writable");
+    let texts = ENGLISH.take().into_texts();
+    for (file, text) in [("fragments.rs", code), ("english.txt", texts)] {
+        fs::write(Path::new(&dir).join(file), text).expect("OUT_DIR is writable");
+    }
 }

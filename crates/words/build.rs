@@ -8,5 +8,7 @@ fn main() {
     println!("cargo::rerun-if-changed=en");
     let compiled = saju_book::build::compile(Path::new("."));
     let out = env::var("OUT_DIR").expect("cargo sets OUT_DIR");
-    fs::write(Path::new(&out).join("catalogue.rs"), compiled.code).expect("OUT_DIR is writable");
+    for (file, text) in [("catalogue.rs", compiled.code), ("english.txt", compiled.english)] {
+        fs::write(Path::new(&out).join(file), text).expect("OUT_DIR is writable");
+    }
 }

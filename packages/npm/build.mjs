@@ -60,7 +60,7 @@ async function engine() {
   rmSync(saju, { recursive: true, force: true });
   mkdirSync(`${saju}/dist/cjs`, { recursive: true });
   const entries = (names) => names.map((name) => here(`src/${name}.ts`));
-  const external = ["node:*", "./engine.wasm", "ai", "@langchain/core"];
+  const external = ["node:*", "./engine.wasm", "./english.wasm", "./criteria.wasm", "ai", "@langchain/core"];
   const dist = `${saju}/dist`;
   await build({ ...shared, entryPoints: entries(["node", "browser", "worker", "without", "ai", "langchain"]), outdir: dist, format: "esm", splitting: true, external });
   await build({
@@ -74,6 +74,7 @@ async function engine() {
     define: { "import.meta.url": "here" },
   });
   copyFileSync(`${root}/target/engine/engine_bg.wasm`, `${dist}/engine.wasm`);
+  for (const part of ["english", "criteria"]) copyFileSync(`${root}/target/engine/${part}.wasm`, `${dist}/${part}.wasm`);
   execFileSync(here("node_modules/.bin/tsc"), ["-p", here("tsconfig.json")], { stdio: "inherit" });
   for (const inner of ["engine", "charts"]) rmSync(`${dist}/${inner}.d.ts`);
   // The same types for those who require the package.

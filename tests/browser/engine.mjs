@@ -128,7 +128,8 @@ export const engineSubjects = [
         const body = JSON.stringify(request);
         const [own, served] = await page.evaluate(async ([name, asked, spoken]) => {
           const engine = await import("/assets/engine/engine.js");
-          await engine.default({ module_or_path: "/assets/engine/engine_bg.wasm" });
+          const exports = await engine.default({ module_or_path: "/assets/engine/engine_bg.wasm" });
+          if (spoken === "en") await WebAssembly.instantiateStreaming(fetch("/assets/engine/english.wasm"), { engine: exports });
           const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Seoul" }).format(new Date());
           const headers = { "content-type": "application/json", "accept-language": spoken };
           const reply = await fetch(`/page/${name}`, { method: "POST", headers, body: asked });
@@ -140,9 +141,25 @@ export const engineSubjects = [
     // Chromium itself notes each answer that was refused.
     assert.ok(told.splice(0).every((note) => /400/.test(note)));
   }],
+  ["English comes to whoever asks for it", async (page) => {
+    await page.context().addInitScript(() => delete Navigator.prototype.serviceWorker);
+    const asked = listened(page);
+    const isLoaded = () => asked.some(({ path }) => path === "/assets/engine/english.wasm");
+    await open(page, `/${BIRTH}`);
+    await page.waitForSelector("#glance");
+    await page.click("#tab-story");
+    assert.equal(isLoaded(), false);
+    await page.getByRole("link", { name: "English" }).click();
+    await page.waitForSelector("html[lang=en] #glance");
+    assert.equal(isLoaded(), true);
+  }],
   ["a chart without a network", async (page, told) => {
-    await open(page, "/");
+    await open(page, `/?lang=en${BIRTH}`);
     await kept(page);
+    // What is told in English is kept once it was asked for.
+    await page.reload();
+    await page.waitForSelector("html[lang=en] #glance");
+    await open(page, "/?lang=ko");
     await page.goto("about:blank");
     await page.context().setOffline(true);
     await page.goto(`${origin}/${BIRTH}`);

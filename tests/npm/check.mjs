@@ -8,7 +8,7 @@ install();
 
 const chosen = process.argv.slice(2);
 let failed = 0;
-for (const name of ["size", "bytes", "errors", "types", "runtimes", "worker", "bundlers", "mcp", "adapters", "documents"]) {
+for (const name of ["size", "bytes", "parts", "errors", "types", "runtimes", "worker", "bundlers", "mcp", "adapters", "documents"]) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;
   try {
     console.log(`${name}: ${await (await import(`./${name}.mjs`))[name]()}`);

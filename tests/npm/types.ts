@@ -1,6 +1,6 @@
 // Must compile but for its marks.
 
-import { load, SajuError } from "saju";
+import { load, loadCriteria, loadLanguage, SajuError, SajuNotLoaded } from "saju";
 import type { Birth, Chart, schemas } from "saju";
 
 const saju = await load({ today: "2026-05-19", language: "en" });
@@ -25,12 +25,18 @@ saju.chart({ ...birth, birthMonth: "5" });
 // @ts-expect-error: the hour may be unknown.
 chart.pillars.hour.ganji;
 
+const loaded: void[] = await Promise.all([loadLanguage("en"), loadCriteria()]);
+// @ts-expect-error: no such language.
+loadLanguage("fr");
+
 try {
   saju.explain("nothing");
 } catch (fault) {
   if (fault instanceof SajuError) {
     const [issue] = fault.issues;
     const field: string | undefined = issue?.field;
-    console.log(fault.code satisfies schemas.ErrorCode, field);
+    console.log(fault.code satisfies schemas.ErrorCode, field, loaded);
+  } else if (fault instanceof SajuNotLoaded) {
+    console.log(fault.part satisfies "english" | "criteria");
   }
 }

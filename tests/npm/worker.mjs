@@ -10,7 +10,7 @@ import { example } from "./examples.mjs";
 /** Leaves the module where it is, as wrangler does. */
 const modules = {
   name: "modules",
-  setup: (build) => build.onResolve({ filter: /\.wasm$/ }, () => ({ path: "./engine.wasm", external: true })),
+  setup: (build) => build.onResolve({ filter: /\.wasm$/ }, ({ path }) => ({ path, external: true })),
 };
 
 export async function worker() {
@@ -27,7 +27,9 @@ export async function worker() {
     compatibilityDate: "2025-11-01",
     modules: [
       { type: "ESModule", path: "worker.mjs", contents: readFileSync(outfile, "utf8") },
-      { type: "CompiledWasm", path: "engine.wasm", contents: readFileSync(`${here}/node_modules/saju/dist/engine.wasm`) },
+      ...["engine.wasm", "english.wasm", "criteria.wasm"].map((path) => {
+        return { type: "CompiledWasm", path, contents: readFileSync(`${here}/node_modules/saju/dist/${path}`) };
+      }),
     ],
   });
   try {
@@ -38,6 +40,8 @@ export async function worker() {
     const [status, answer] = await ask({ birthYear: 1998, birthMonth: 5, birthDay: 19, birthHour: 10 });
     assert.equal(status, 200);
     assert.equal(answer.data.modules.fourPillars.pillars.day.ganji, "병인");
+    const [, told] = await ask({ birthYear: 1998, birthMonth: 5, birthDay: 19, language: "en" });
+    assert.equal(told.meta.language, "en");
     const [refused, { error }] = await ask({ birthYear: 1998, birthMonth: 13, birthDay: 19 });
     assert.deepEqual([refused, error.issues[0].field], [400, "birthMonth"]);
     return "workerd answers and refuses";

@@ -20,7 +20,7 @@ use crate::catalogue::JUDGED;
 use crate::judged::Found;
 use crate::{Case, Text};
 
-const CHARTS: &str = include_str!("../data/charts.txt");
+pub(crate) const CHARTS: &str = include_str!("../data/charts.txt");
 
 /// A chart of the classics as it is named.
 struct Named {

@@ -4,6 +4,28 @@
 #![deny(dead_code)]
 #![allow(clippy::all, clippy::pedantic, reason = "generated code")]
 
+use saju_words::apart::{self, Apart};
+
+use crate::cases::CHARTS;
+use crate::judged::{Judged, Told};
+
+/// The texts of the catalogues and of the judged charts.
+const TEXTS: &str = include_str!(concat!(env!("OUT_DIR"), "/texts.txt"));
+
+/// A piece of the texts.
+const fn told(at: usize, len: usize) -> &'static str {
+    apart::cut(TEXTS, at, len)
+}
+
+// What is only for those who ask for a rule, and may come when they do.
+static TEXTS_APART: Apart = Apart::of_texts("criteria", TEXTS);
+static CHARTS_APART: Apart<Judged, Told> = Apart::new("criteria", CHARTS, &JUDGED, &TOLD);
+static RULES_APART: Apart<Words, Extra> = Apart::new("criteria", "", &RULES, &FORMATION);
+
+pub(crate) fn is_here() -> bool {
+    TEXTS_APART.is_here() && CHARTS_APART.is_here() && RULES_APART.is_here()
+}
+
 /// What a catalogue says of a rule.
 pub(crate) struct Words {
     pub(crate) title: &'static str,

@@ -136,7 +136,7 @@ impl Found {
 
 static BY_PILLARS: LazyLock<BTreeMap<&str, Vec<&Judged>>> = LazyLock::new(|| {
     let mut all: BTreeMap<&str, Vec<&Judged>> = BTreeMap::new();
-    for one in JUDGED {
+    for one in &JUDGED {
         all.entry(one.pillars).or_default().push(one);
     }
     all

@@ -43,6 +43,12 @@ pub fn entries() -> &'static [Entry] {
     &ENTRIES
 }
 
+/// Whether the texts of the rules are there. In a WebAssembly module they may come when they are asked for; nothing
+/// here may be called before.
+pub fn is_here() -> bool {
+    catalogue::is_here()
+}
+
 /// The rule of an id, as lines of `basis` end with it.
 pub fn find(id: &str) -> Option<&'static Entry> {
     entries().iter().find(|entry| entry.id == id)

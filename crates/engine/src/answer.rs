@@ -7,7 +7,7 @@ use saju_words::Language;
 
 use crate::envelope::HEAD;
 use crate::meta::Meta;
-use crate::{About, Asked, Media, Problem, Question, Size, Terms, markdown_notes};
+use crate::{About, Asked, Media, Problem, Question, Read, Size, Terms, markdown_notes};
 
 /// An answer and what is said beside it; made by [`answer`].
 ///
@@ -69,7 +69,21 @@ pub fn answer_as(
     as_markdown: bool,
     terms: &Terms,
 ) -> Result<Answered, Problem> {
-    let read = question.read(body, as_markdown);
+    answer_read(question.read(body, as_markdown), terms)
+}
+
+/// The same of a request that was read before.
+///
+/// ```
+/// use saju_engine::{Question, Terms, answer_read, calendar::Date, catalogue::Topic};
+///
+/// let terms = Terms::unlimited(Date::new(2026, 5, 19).unwrap());
+/// let body = br#"{"birthYear":1998,"birthMonth":5,"birthDay":19,"language":"en"}"#;
+/// let read = Question::Topic(Topic::Manse).read(body, false);
+/// assert_eq!(read.language, Some(saju_engine::Language::English));
+/// assert!(answer_read(read, &terms).is_ok());
+/// ```
+pub fn answer_read(read: Read, terms: &Terms) -> Result<Answered, Problem> {
     let language = read.language;
     let told = |issues| Problem::of_issues(issues).asked_in(language).told_in(terms.language);
     let asked = read.asked.map_err(told)?;

@@ -56,7 +56,9 @@ pub mod problem;
 mod questions;
 mod tokens;
 
-pub use answer::{Answered, Written, answer, answer_as, write_after, write_members, write_until};
+pub use answer::{
+    Answered, Written, answer, answer_as, answer_read, write_after, write_members, write_until,
+};
 pub use key::Key;
 pub use meta::{Meta, markdown_notes};
 pub use problem::Problem;

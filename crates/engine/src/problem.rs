@@ -107,10 +107,11 @@ impl Problem {
     }
 
     fn said(code: ProblemCode, message: &Message) -> Self {
+        let english = In(Language::English, message);
         Self {
             code,
             message: message.to_text(),
-            english: In(Language::English, message).to_text(),
+            english: if english.0.is_here() { english.to_text() } else { String::new() },
             language: Language::Korean,
             asked: None,
             issues: Vec::new(),

@@ -7,12 +7,23 @@ use saju_shapes::{
     Rendered, SinsalLabel, SinsalNames, SipseongShape, StageShape, StemNames, StemOf,
     TwelveSinsalShape,
 };
+use saju_words::apart::{self, Apart};
 use saju_words::{Language, TermSet};
 
 mod table {
     #![allow(clippy::all, clippy::pedantic, reason = "generated code")]
 
     use super::*;
+
+    /// What is rendered in English alone.
+    const ENGLISH_TEXTS: &str = include_str!(concat!(env!("OUT_DIR"), "/english.txt"));
+
+    const fn told(at: usize, len: usize) -> &'static str {
+        apart::cut(ENGLISH_TEXTS, at, len)
+    }
+
+    pub(super) static ENGLISH_APART: Apart = Apart::of_texts("english", ENGLISH_TEXTS);
+
     include!(concat!(env!("OUT_DIR"), "/fragments.rs"));
 }
 
@@ -89,6 +100,11 @@ pub(crate) fn sinsal(sinsal: Sinsal) -> Fragment<SinsalNames> {
 
 pub(crate) fn positions(positions: Positions) -> Fragment<PositionsShape> {
     Fragment::of(&table::POSITIONS[positions.bits() as usize])
+}
+
+/// Whether all that answers tell in a language is there.
+pub(crate) fn is_here(language: Language) -> bool {
+    language.is_here() && (language == Language::Korean || table::ENGLISH_APART.is_here())
 }
 
 /// The glossary's members in a language, in its order.

@@ -24,5 +24,11 @@ pub use topic_areas::areas_of;
 
 pub use saju_judgment::RULESET_VERSION;
 
+/// Whether all that answers tell in a language is there: in a WebAssembly module English may come when it is
+/// asked for.
+pub fn is_here(language: saju_words::Language) -> bool {
+    fragments::is_here(language)
+}
+
 /// Name of the set of rules.
 pub const RULESET_PROFILE: &str = "ko-standard";

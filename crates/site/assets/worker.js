@@ -23,9 +23,17 @@ self.addEventListener("activate", (event) => {
 // The page itself comes from the network where there is one; its files are those of its version.
 self.addEventListener("fetch", (event) => {
   const { pathname, search, origin } = new URL(event.request.url);
-  if (event.request.method !== "GET" || origin !== location.origin || search || !FILES.includes(pathname)) return;
+  if (event.request.method !== "GET" || origin !== location.origin || search) return;
+  const isLater = LATER.includes(pathname);
+  if (!isLater && !FILES.includes(pathname)) return;
   const kept = async () => (await caches.open(KEPT)).match(pathname);
-  const answer = async () => (await kept()) ?? fetch(event.request);
+  const answer = async () => (await kept()) ?? (isLater ? keptNow() : fetch(event.request));
+  // What only some ask for is kept from then on.
+  const keptNow = async () => {
+    const fetched = await fetch(event.request);
+    if (fetched.ok) await (await caches.open(KEPT)).put(pathname, fetched.clone());
+    return fetched;
+  };
   const page = () => fetch(event.request).catch(async (error) => (await kept()) ?? Promise.reject(error));
   event.respondWith(pathname === "/" ? page() : answer());
 });

@@ -66,7 +66,9 @@ pub(crate) fn add(site: &mut Site, crate_folder: &Path) {
             println!("cargo::rerun-if-changed={}", folder.display());
             let built = |name: &str| read(&folder.join(name));
             site.add("/assets/engine/engine.js", SCRIPT, built("engine.js"));
-            site.add("/assets/engine/engine_bg.wasm", "application/wasm", built("engine_bg.wasm"));
+            for module in ["engine_bg.wasm", "english.wasm"] {
+                site.add(&format!("/assets/engine/{module}"), "application/wasm", built(module));
+            }
             "engine.js"
         }
         None => "server.js",
@@ -112,11 +114,19 @@ pub(crate) fn add_worker(site: &mut Site, crate_folder: &Path) {
     let whole: String =
         kept.iter().map(|(_, body)| tag(body)).chain([tag(&template), tag(&frame)]).collect();
     let mut paths: Vec<&str> = vec!["/", "/birth-cities.json"];
-    paths.extend(kept.iter().map(|(path, _)| path.as_str()));
+    // What is told in English is kept once it was asked for.
+    let is_later = |path: &str| path == "/assets/engine/english.wasm";
+    let (later, first): (Vec<&str>, Vec<&str>) =
+        kept.iter().map(|(path, _)| path.as_str()).partition(|path| is_later(path));
+    paths.extend(first);
     let version = tag(whole.as_bytes());
     let worker = text(&crate_folder.join("assets/worker.js"));
-    let text =
-        format!("const VERSION = {};\nconst FILES = {};\n{worker}", json!(version), json!(paths));
+    let text = format!(
+        "const VERSION = {};\nconst FILES = {};\nconst LATER = {};\n{worker}",
+        json!(version),
+        json!(paths),
+        json!(later)
+    );
     site.add("/worker.js", SCRIPT, text);
 }
 

@@ -2,13 +2,14 @@
 
 use saju_engine::calendar::Date;
 use saju_engine::catalogue::Topic;
-use saju_engine::{Answered, IssueCode, Problem, Question, Terms, answer_as};
+use saju_engine::{Answered, IssueCode, Problem, Question, Terms, answer_read};
 use saju_messages::errors::{Expected, Hint};
 use saju_reading::Issue;
 use saju_reading::request::parse_date;
 use serde_json::Value;
 use wasm_bindgen::prelude::wasm_bindgen;
 
+use crate::part::hold_language;
 use crate::{language, refusal};
 
 /// The envelope of an answer, as UTF-8.
@@ -67,16 +68,25 @@ fn answered(
     tag: &str,
     markdown: bool,
 ) -> Result<String, String> {
-    let language = language(tag);
-    let asked = || {
-        let (question, today) = (named(question)?, day(today)?);
-        answer_as(question, body, markdown, &Terms { language, ..Terms::unlimited(today) })
-    };
-    let answered: Result<Answered, Problem> = asked();
-    match answered {
-        Ok(answered) => Ok(answered.envelope()),
-        Err(problem) => Err(refusal(&problem.told_in(language))),
-    }
+    let language = language(tag)?;
+    let refused = |problem: Problem| refusal(&problem.told_in(language));
+    let (question, today) =
+        named(question).and_then(|question| Ok((question, day(today)?))).map_err(refused)?;
+    asked(question, body, markdown, &Terms { language, ..Terms::unlimited(today) })?
+        .map(|answered| answered.envelope())
+        .map_err(refused)
+}
+
+/// An answer; an error where it cannot be told yet in the language that the request asks for.
+pub(crate) fn asked(
+    question: Question,
+    body: &[u8],
+    markdown: bool,
+    terms: &Terms,
+) -> Result<Result<Answered, Problem>, String> {
+    let read = question.read(body, markdown);
+    hold_language(read.language.unwrap_or_default())?;
+    Ok(answer_read(read, terms))
 }
 
 fn named(question: &str) -> Result<Question, Problem> {

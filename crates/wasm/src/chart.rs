@@ -31,10 +31,11 @@ const NONE: i32 = -1;
 /// The envelope of the error, in the language of `tag`.
 #[wasm_bindgen]
 pub fn chart(body: &[u8], tag: &str) -> Result<Vec<i32>, String> {
+    let language = language(tag)?;
     let parsed = saju_reading::parse(Topic::Manse, body);
     let person = match parsed.request {
         Ok(request) => request.person,
-        Err(issues) => return Err(refusal(&Problem::of_issues(issues).told_in(language(tag)))),
+        Err(issues) => return Err(refusal(&Problem::of_issues(issues).told_in(language))),
     };
     let moment = person.birth.moment();
     Ok(numbers(&moment, &Chart::of(&moment, person.sex)))

@@ -13,7 +13,7 @@ use crate::language;
 /// What is wrong with the material, in a sentence.
 #[wasm_bindgen]
 pub fn ground(material: &str, text: &str, tag: &str) -> Result<String, String> {
-    let language = language(tag);
+    let language = language(tag)?;
     match Material::read(material) {
         Ok(material) => Ok(json(&material.check(text), language)),
         Err(error) => Err(error.told(language)),

@@ -1,13 +1,15 @@
 //! **The engine for JavaScript.** Only texts and numbers cross the border; `packages/npm` gives them their TypeScript
 //! types. There is no state between calls, and the current day is an argument.
 //!
-//! Errors are envelopes, too: `{"success":false,"error":{…},"meta":{}}`, thrown as text.
+//! Errors are envelopes, too: `{"success":false,"error":{…},"meta":{}}`, thrown as text. What the module may be
+//! built without, English and the rules, is asked for only where it is there (`part`).
 
 mod answers;
 mod chart;
 mod ground;
 mod letters;
 mod lists;
+mod part;
 mod rules;
 mod tools;
 
@@ -33,8 +35,9 @@ fn refusal(problem: &Problem) -> String {
 }
 
 /// The language of a tag; Korean for anything but English.
-fn language(tag: &str) -> Language {
-    Language::of_tag(tag).unwrap_or_default()
+fn language(tag: &str) -> Result<Language, String> {
+    let language = Language::of_tag(tag).unwrap_or_default();
+    part::hold_language(language).map(|()| language)
 }
 
 /// A value as JSON. Views can always be serialised.

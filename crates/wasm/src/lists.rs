@@ -9,9 +9,10 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use crate::{language, refusal};
 
 fn found(outcome: Result<Value, Vec<Issue>>, tag: &str) -> Result<String, String> {
+    let language = language(tag)?;
     outcome
         .map(|data| data.to_string())
-        .map_err(|issues| refusal(&Problem::of_issues(issues).told_in(language(tag))))
+        .map_err(|issues| refusal(&Problem::of_issues(issues).told_in(language)))
 }
 
 /// A date in both calendars, of `solar` or of `lunar` with `leap`, each `YYYY-MM-DD`.

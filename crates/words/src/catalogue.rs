@@ -4,6 +4,7 @@
 #![deny(dead_code)]
 #![allow(clippy::all, clippy::pedantic, reason = "generated code")]
 
+use saju_book::apart::{self, Apart};
 use saju_chart::Per;
 
 use crate::Ending;
@@ -13,5 +14,17 @@ use crate::english;
 use crate::page::{Name, Page, Say, Sentence};
 use crate::slot::Slot;
 use crate::term::TermSet;
+
+/// The texts in English.
+const ENGLISH_TEXTS: &str = include_str!(concat!(env!("OUT_DIR"), "/english.txt"));
+
+/// A piece of the texts in English.
+const fn told(at: usize, len: usize) -> &'static str {
+    apart::cut(ENGLISH_TEXTS, at, len)
+}
+
+/// What is only for those who ask for English, and may come when they do.
+pub(crate) static ENGLISH_APART: Apart<english::Step, (u32, u8)> =
+    Apart::new("english", ENGLISH_TEXTS, &ENGLISH_STEPS, &ENGLISH_BODIES);
 
 include!(concat!(env!("OUT_DIR"), "/catalogue.rs"));

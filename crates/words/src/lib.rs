@@ -35,7 +35,7 @@ pub use book::{Among, Sentences, Whole, wordings};
 pub use letters::Glyphs;
 pub use one_line::one_line;
 pub use page::{In, Language, Name, Page, Say, Sentence};
-pub use saju_book::Ending;
+pub use saju_book::{Ending, apart};
 pub use slot::Slot;
 pub use spoken::Spoken;
 pub use term::TermSet;

@@ -4,6 +4,7 @@ use std::mem;
 
 use crate::TermSet;
 use crate::advice::{Advice, Ending, Verb};
+use crate::catalogue::ENGLISH_APART;
 
 /// A language in which answers and messages are told.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -25,6 +26,12 @@ impl Language {
             Self::Korean => "ko",
             Self::English => "en",
         }
+    }
+
+    /// Whether its texts are there. In a WebAssembly module English may come when it is asked for; anywhere else
+    /// both always are.
+    pub fn is_here(self) -> bool {
+        self == Self::Korean || ENGLISH_APART.is_here()
     }
 
     /// The language of a tag.

@@ -1,7 +1,7 @@
 // What every entry point exports beside its own way to load.
 
 export type * from "./chart.js";
-export { SajuError, SajuPanic } from "./errors.js";
+export { SajuError, SajuNotLoaded, SajuPanic } from "./errors.js";
 export type { Finding, FindingKind, Verdict } from "./grounding.js";
 export type * from "./requests.js";
 export { Saju } from "./saju.js";

@@ -2,8 +2,8 @@
 
 import type { Chart } from "./chart.js";
 import { Charts } from "./charts.js";
-import type { Engine } from "./engine.js";
-import { refusal, SajuPanic } from "./errors.js";
+import type { Engine, Give } from "./engine.js";
+import { lack, refusal, SajuPanic } from "./errors.js";
 import type { Finding } from "./grounding.js";
 import type { Answers, Birth, Requests, Rule, Topic } from "./requests.js";
 import type * as schemas from "./schemas.js";
@@ -13,7 +13,8 @@ export interface Options {
   /** The day that it is, `YYYY-MM-DD`: what is current, and the day asked about where a request names none. The day
    * in Korea by default. */
   readonly today?: string;
-  /** The language of errors, hints and warnings; judgments are told in Korean. `ko` by default. */
+  /** The language of errors, hints and warnings, and of what is told where a request names none. `ko` by default. In a
+   * browser English is loaded before: by `load({ language: "en" })` or `loadLanguage("en")`. */
   readonly language?: "ko" | "en";
 }
 
@@ -27,12 +28,13 @@ export class Saju {
   constructor(
     private readonly engine: Engine,
     private readonly options: Options = {},
+    private readonly give: Give = () => false,
     private readonly charts = new Charts(engine),
   ) {}
 
   /** The same under other options. */
   with(options: Options): Saju {
-    return new Saju(this.engine, { ...this.options, ...options }, this.charts);
+    return new Saju(this.engine, { ...this.options, ...options }, this.give, this.charts);
   }
 
   /** A reading of a topic in its envelope: `data` has the judgments, `meta` what is told beside them.
@@ -159,7 +161,7 @@ export class Saju {
       try {
         return engine.ground(given, text, this.language);
       } catch (fault) {
-        throw typeof fault === "string" ? new RangeError(fault) : fault;
+        throw typeof fault === "string" && !lack(fault) ? new RangeError(fault) : fault;
       }
     });
   }
@@ -190,11 +192,15 @@ export class Saju {
     return JSON.parse(this.call(call)) as T;
   }
 
-  /** Calls the engine; after a breakdown it begins anew, so that no other call is harmed. */
-  private call<T>(call: (engine: Engine) => T): T {
+  /** Calls the engine, again where it lacked a part that is at hand; after a breakdown it begins anew, so that no other
+   * call is harmed. */
+  private call<T>(call: (engine: Engine) => T, lacked?: string): T {
     try {
       return call(this.engine);
     } catch (fault) {
+      const lacks = lack(fault);
+      if (lacks && lacks.part !== lacked && this.give(lacks.part)) return this.call(call, lacks.part);
+      if (lacks) throw lacks;
       if (fault instanceof WebAssembly.RuntimeError) {
         this.engine.__wbg_reset_state();
         throw new SajuPanic("The engine broke down over this request; please report it.", { cause: fault });

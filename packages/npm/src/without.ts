@@ -19,3 +19,13 @@ export function loadSync(_options?: Options): never {
 export async function load(options?: Options): Promise<never> {
   return loadSync(options);
 }
+
+/** The same. */
+export async function loadLanguage(_language: "ko" | "en"): Promise<never> {
+  return loadSync();
+}
+
+/** The same. */
+export async function loadCriteria(): Promise<never> {
+  return loadSync();
+}

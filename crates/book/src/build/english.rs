@@ -21,6 +21,7 @@ use toml::{Table, Value};
 use super::compile::{DROPS, hold_dropped};
 use super::english_glossary::Glossary;
 use super::keys::NamedSet;
+use crate::apart::Gathered;
 
 /// The forms of a slot, and the kinds of what fills it that have them; all have one where none are named.
 const FORMS: [(&str, &str, &[&str]); 13] = [
@@ -76,6 +77,7 @@ pub(super) struct English {
     entries: Vec<usize>,
     catalogues: Vec<usize>,
     terms: Vec<[u64; super::glossary::WORDS]>,
+    pub(super) texts: Texts,
 }
 
 /// Where no catalogue is.
@@ -268,23 +270,25 @@ impl English {
             if begins && !matches!(piece, Piece::Text(_)) {
                 self.steps.push("Start".to_owned());
             }
-            self.steps.push(match piece {
-                Piece::Text(text) if index == 0 => format!("Text({:?})", within(text)),
-                Piece::Text(text) => format!("Text({text:?})"),
+            let mut told = |text: &str| self.texts.told(text);
+            let step = match piece {
+                Piece::Text(text) if index == 0 => format!("Text({})", told(&within(text))),
+                Piece::Text(text) => format!("Text({})", told(text)),
                 Piece::Slot(name, form) => {
                     let at = slot(name);
                     hold_form(place, signature.kinds[usize::from(at)], form);
                     format!("Slot({at}, english::Form::{form})")
                 }
                 Piece::Agree(name, one, many) => {
-                    format!("Agree({}, {one:?}, {many:?})", slot(name))
+                    format!("Agree({}, {}, {})", slot(name), told(one), told(many))
                 }
                 Piece::Count(name, one, many) => {
-                    format!("Count({}, {one:?}, {many:?})", slot(name))
+                    format!("Count({}, {}, {})", slot(name), told(one), told(many))
                 }
                 Piece::Advice(soft) => format!("Advice({nth}, {soft})"),
                 Piece::Many => continue,
-            });
+            };
+            self.steps.push(step);
         }
         let terms = glossary.scan(&skeleton(pieces));
         if terms != [0; super::glossary::WORDS] {
@@ -304,9 +308,16 @@ impl English {
         let bodies = self.bodies.iter().chain(&last).map(|body| format!("{body:?}"));
         let terms = self.terms.iter().map(|bits| format!("TermSet::of_bits({bits:?})"));
         let ends = [self.bodies.len()];
-        let mut code = String::from("pub(crate) static ENGLISH: english::Book = english::Book {\n");
-        writeln!(code, "steps: &[{}],", list(steps.collect())).unwrap();
-        writeln!(code, "bodies: &[{}],", list(bodies.collect())).unwrap();
+        let mut code = String::new();
+        for (name, kind, count, items) in [
+            ("STEPS", "english::Step", self.steps.len(), list(steps.collect())),
+            ("BODIES", "(u32, u8)", self.bodies.len() + 1, list(bodies.collect())),
+        ] {
+            writeln!(code, "pub(crate) static ENGLISH_{name}: [{kind}; {count}] = [{items}];")
+                .unwrap();
+        }
+        code.push_str("pub(crate) static ENGLISH: english::Book = english::Book {\n");
+        code.push_str("steps: &ENGLISH_STEPS,\nbodies: &ENGLISH_BODIES,\n");
         writeln!(code, "rows: &{:?},", self.rows.iter().chain(&ends).collect::<Vec<_>>()).unwrap();
         writeln!(code, "entries: &{:?},", self.entries).unwrap();
         writeln!(code, "catalogues: &{:?},", self.catalogues).unwrap();
@@ -408,8 +419,23 @@ fn hold_form(place: &str, kind: &str, form: &str) {
     );
 }
 
+/// The texts in English: each stands once, and together they are a file.
+#[derive(Default)]
+pub(super) struct Texts(Gathered);
+
+impl Texts {
+    /// A text as code.
+    pub(super) fn told(&mut self, text: &str) -> String {
+        format!("crate::catalogue::told({})", self.0.add(text))
+    }
+
+    pub(super) fn into_texts(self) -> String {
+        self.0.into_texts()
+    }
+}
+
 /// How advice begins, in the order of the endings in Korean.
-pub(super) fn advice(table: &Table) -> String {
+pub(super) fn advice(table: &Table, texts: &mut Texts) -> String {
     let begin = |name: &str| {
         let place = format!("en/advice.toml: {name}");
         let text = table.get(name).and_then(Value::as_str);
@@ -417,15 +443,15 @@ pub(super) fn advice(table: &Table) -> String {
         let begin = text.strip_suffix("{a}");
         begin.unwrap_or_else(|| panic!("{place}: the verb, {{a}}, stands at its end")).to_owned()
     };
-    let all = ["fits", "needed", "helps", "suggested"].map(begin);
-    format!("pub(crate) static ADVICE: [&str; 4] = {all:?};\n")
+    let all = ["fits", "needed", "helps", "suggested"].map(|name| texts.told(&begin(name)));
+    format!("pub(crate) static ADVICE: [&str; 4] = [{}];\n", all.join(", "))
 }
 
 /// The names of sets in English: a row for each set by its place.
-pub(super) fn names(table: &Table, sets: &[&[Names]]) -> String {
+pub(super) fn names(table: &Table, sets: &[&[Names]], texts: &mut Texts) -> String {
     let sets: Vec<&Names> = sets.iter().copied().flatten().collect();
     let last = sets.iter().map(|names| names.set.0).max().unwrap_or_default();
-    let row = |set: u8| {
+    let mut row = |set: u8| {
         let Some(names) = sets.iter().find(|names| names.set.0 == set) else {
             return "&[]".to_owned();
         };
@@ -440,13 +466,13 @@ pub(super) fn names(table: &Table, sets: &[&[Names]]) -> String {
         for key in table.keys() {
             assert!(ids.contains(&key.as_str()), "{place}: {key} is none of {ids:?}");
         }
-        let name = |id: &&str| {
+        let mut name = |id: &&str| {
             let name = table.get(*id).and_then(Value::as_str);
-            format!("{:?}", name.unwrap_or_else(|| panic!("{place}: {id} is missing")))
+            texts.told(name.unwrap_or_else(|| panic!("{place}: {id} is missing")))
         };
-        format!("&[{}]", ids.iter().map(name).collect::<Vec<_>>().join(", "))
+        format!("&[{}]", ids.iter().map(&mut name).collect::<Vec<_>>().join(", "))
     };
-    let rows = (0..=last).map(row).collect::<Vec<_>>().join(",\n");
+    let rows = (0..=last).map(&mut row).collect::<Vec<_>>().join(",\n");
     format!("pub(crate) static ENGLISH_NAMES: &[&[&str]] = &[{rows}];\n")
 }
 

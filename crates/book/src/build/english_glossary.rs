@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use toml::{Table, Value};
 
+use super::english::Texts;
 use super::glossary::WORDS;
 
 /// The terms, in the order of those in Korean.
@@ -92,11 +93,12 @@ fn find_word(text: &str, word: &str) -> Option<usize> {
 }
 
 /// The glossary in English as code, in the order of the Korean one.
-pub(super) fn code(korean: &Table, english: &Table) -> String {
+pub(super) fn code(korean: &Table, english: &Table, texts: &mut Texts) -> String {
     let mut code = String::from("pub(crate) static ENGLISH_GLOSSARY: &[(&str, &str, &str)] = &[\n");
     for name in terms(korean) {
         let Term { run, title, definition } = term(english, name);
-        writeln!(code, "({run:?}, {title:?}, {definition:?}),").unwrap();
+        let [run, title, definition] = [run, title, definition].map(|text| texts.told(text));
+        writeln!(code, "({run}, {title}, {definition}),").unwrap();
     }
     code.push_str("];\n");
     code

@@ -53,7 +53,7 @@ use saju_judgment::sinsal::say::SOURCES;
 use saju_messages::CATALOGUES as MESSAGES;
 use saju_saying::CHART_NAMES;
 
-use english::English;
+use english::{English, Texts};
 use expand::Vocabulary;
 use glossary::{Glossary, glossary_code};
 use keys::{Keys, key_sets};
@@ -67,8 +67,8 @@ fn catalogue(
     glossary: &Glossary,
     sets: &BTreeMap<&str, Keys>,
     file: &str,
-    table: &Table,
-    english: Option<&Table>,
+    (table, english): (&Table, Option<&Table>),
+    texts: &mut Texts,
 ) -> String {
     let mut code = String::new();
     let by_program: Vec<String> = english
@@ -92,7 +92,7 @@ fn catalogue(
             let place = format!("en/{file}.toml: {name}");
             english.get(name).unwrap_or_else(|| panic!("{place}: the entry is missing"))
         });
-        code.push_str(&item(glossary, &place, entry, &keys, (value, english)));
+        code.push_str(&item(glossary, &place, entry, &keys, (value, english), texts));
     }
     let uses = "#[allow(unused_imports, reason = \"not every catalogue has every kind of entry\")]\n\
                 use super::{Page, Per, Say, Sentence, Slot, TermSet, Verb};\n";
@@ -173,6 +173,8 @@ fn each_text(value: &toml::Value, visit: &mut impl FnMut(&str)) {
 pub struct Compiled {
     /// Code that `saju-words` includes.
     pub code: String,
+    /// The texts in English, of which the code holds slices.
+    pub english: String,
 }
 
 /// Reads and compiles the catalogues of a folder with `ko` and `en` in it.
@@ -207,14 +209,17 @@ pub fn compile(folder: &Path) -> Compiled {
     let sets = key_sets();
     let mut code = glossary_code(&glossary, &glossary_table, &english_names);
     code.push_str(&placed::code(&glossary, files.get_mut("places").expect("ko/places.toml")));
+    let texts = &mut english.texts;
     for (file, table) in &files {
-        code.push_str(&self::catalogue(&glossary, &sets, file, table, english_files.get(file)));
+        let english = english_files.get(file);
+        code.push_str(&self::catalogue(&glossary, &sets, file, (table, english), texts));
     }
     code.push_str(&korean.code("korean"));
     code.push_str(&english.code());
-    code.push_str(&english::advice(&english_advice));
-    code.push_str(&english::names(&english_names, &[CHART_NAMES, NAMES, SOURCES]));
-    code.push_str(&english_glossary::code(&glossary_table, &english_glossary));
+    let texts = &mut english.texts;
+    code.push_str(&english::advice(&english_advice, texts));
+    code.push_str(&english::names(&english_names, &[CHART_NAMES, NAMES, SOURCES], texts));
+    code.push_str(&english_glossary::code(&glossary_table, &english_glossary, texts));
     code.push_str(&compile::names(&glossary, &[CHART_NAMES, NAMES, SOURCES]));
-    Compiled { code }
+    Compiled { code, english: english.texts.into_texts() }
 }

@@ -6,6 +6,7 @@ use std::fmt::Write as _;
 
 use toml::{Table, Value};
 
+use super::english::Texts;
 use super::glossary::Glossary;
 use super::keys::Keys;
 use super::template::{Piece, is_fixed, parse, sentence, slots, template, writes, writes_english};
@@ -60,8 +61,7 @@ impl Entry {
         glossary: &Glossary,
         english: &mut impl Iterator<Item = String>,
     ) -> Vec<String> {
-        let mut both =
-            |text: &String| sentence(glossary, text, &english.next().unwrap_or_default());
+        let mut both = |text: &String| sentence(glossary, text, english.next());
         self.texts.iter().map(&mut both).collect()
     }
 }
@@ -121,6 +121,7 @@ pub(super) fn item(
     name: &str,
     sets: &[&Keys],
     (value, english): (&Value, Option<&Value>),
+    texts: &mut Texts,
 ) -> String {
     let constant = name.to_uppercase();
     let root = Node::read(place, sets, value);
@@ -135,7 +136,8 @@ pub(super) fn item(
         let english_texts: Vec<String> = english_root.iter().flat_map(Node::texts).collect();
         let count = all.iter().map(|(_, entry)| entry.texts.len()).sum::<usize>();
         assert!(english.is_none() || english_texts.len() == count, "{place}: as many in English");
-        let english_texts = RefCell::new(english_texts.into_iter());
+        let english_texts = english_texts.iter().map(|text| texts.told(text));
+        let english_texts = RefCell::new(english_texts);
         let told = |entry: &Entry| entry.sentences(glossary, &mut *english_texts.borrow_mut());
         if many {
             let of = type_of(sets, "&[Sentence]");
@@ -157,7 +159,7 @@ pub(super) fn item(
     let body = match english.filter(|_| plain) {
         Some(english) => {
             let text = text(place, english);
-            let english = writes_english(place, text, &slots);
+            let english = writes_english(place, text, &slots, texts);
             format!("if page.is_english() {{ {english} }} else {{ {korean} }}")
         }
         None => korean,

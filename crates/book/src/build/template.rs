@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
+use super::english::Texts;
 use super::glossary::Glossary;
 use super::keys::Keys;
 use crate::Ending;
@@ -124,23 +125,27 @@ pub(super) fn camel(name: &str) -> String {
     name.split('_').map(|part| format!("{}{}", part[..1].to_uppercase(), &part[1..])).collect()
 }
 
-pub(super) fn sentence(glossary: &Glossary, text: &str, english: &str) -> String {
+pub(super) fn sentence(glossary: &Glossary, text: &str, english: Option<String>) -> String {
+    let english = english.unwrap_or_else(|| "\"\"".to_owned());
     let terms = glossary.scan(text);
-    format!(
-        "Sentence {{ text: {text:?}, english: {english:?}, terms: TermSet::of_bits({terms:?}) }}"
-    )
+    format!("Sentence {{ text: {text:?}, english: {english}, terms: TermSet::of_bits({terms:?}) }}")
 }
 
 /// Statements that write the pieces of the English text of an entry with these slots.
-pub(super) fn writes_english(place: &str, text: &str, in_korean: &BTreeSet<String>) -> String {
+pub(super) fn writes_english(
+    place: &str,
+    text: &str,
+    in_korean: &BTreeSet<String>,
+    texts: &mut Texts,
+) -> String {
     let pieces = parse(place, text);
     assert!(slots(&pieces) == *in_korean, "{place}: the slots are {in_korean:?}");
-    let write = |piece: &Piece| match piece {
-        Piece::Text(text) => format!("page.push({text:?});\n"),
+    let mut write = |piece: &Piece| match piece {
+        Piece::Text(text) => format!("page.push(const {{ {} }});\n", texts.told(text)),
         Piece::Slot(name) => format!("self.{name}.put(page);\n"),
         Piece::Particle(..) | Piece::Advice(..) => panic!("{place}: English has no particles"),
     };
-    pieces.iter().map(write).collect()
+    pieces.iter().map(&mut write).collect()
 }
 
 /// Whether the pieces begin with a slot and a space: where it is empty, the space goes with it.
