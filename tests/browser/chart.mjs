@@ -39,9 +39,10 @@ async function show(page) {
   await page.waitForSelector("#glance");
 }
 
-/** Opens a tab of a chart that is shown. */
+/** Opens a tab of a chart that is shown, and waits until its panel is filled. */
 async function tab(page, id) {
   await page.click(`#tab-${id}`);
+  await page.locator(`#panel-${id} h2`).first().waitFor({ state: "attached" });
   await page.waitForLoadState("networkidle");
 }
 
@@ -319,8 +320,9 @@ export const chartSubjects = [
     const custom = page.locator("[name=timeMode][value=convention]");
     await custom.scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => scrollY);
+    const former = await custom.elementHandle();
     await custom.check();
-    await page.waitForFunction(() => location.hash.includes("m=c"));
+    await page.waitForFunction((radio) => location.hash.includes("m=c") && !radio.isConnected && document.activeElement.value === "convention", former);
     await page.waitForLoadState("networkidle");
     assert.equal(await page.locator("#tab-grounds").getAttribute("aria-selected"), "true");
     assert.ok(Math.abs((await page.evaluate(() => scrollY)) - before) < 5);
