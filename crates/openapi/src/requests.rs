@@ -148,11 +148,23 @@ fn member(field: Field) -> Value {
     schema
 }
 
-/// Says the default in words: generators of types take a member with a `default` for one that must
-/// be sent.
+/// Says the default in words, in each language behind its own sentences: generators of types take a member with a
+/// `default` for one that must be sent.
 fn tell_default(member: &mut Value, default: &str) {
     let about = member["description"].as_str().unwrap_or_default();
-    member["description"] = format!("{about} 기본값 `{default}`. Default `{default}`.").into();
+    let (ko, en) = about.split_at(english_begins(about));
+    let told = format!("{} 기본값 `{default}`. {en} Default `{default}`.", ko.trim_end());
+    member["description"] = told.into();
+}
+
+/// Where the English sentences of a description begin: at the first that has no Hangul.
+fn english_begins(about: &str) -> usize {
+    let mut begins = about.match_indices(". ").map(|(end, mark)| end + mark.len());
+    let is_english = |begin: &usize| {
+        let sentence = about[*begin..].split(". ").next().unwrap_or_default();
+        !sentence.contains(|letter| ('가'..='힣').contains(&letter))
+    };
+    begins.find(is_english).unwrap_or(about.len())
 }
 
 /// That members are sent. They stand among the properties, too: those who check documents look for them beside what

@@ -1,9 +1,9 @@
 //! The page of a card under a link. It needs no script.
 
 use askama::Template;
-use saju_chart::{Element, Ganji, Pillars};
+use saju_chart::{Domain as _, Element, Ganji, Pillars};
 use saju_picture::{Theme, day_drawing};
-use saju_words::Language;
+use saju_words::{Language, Name as _};
 
 use super::{Card, Face, Side, Year};
 use crate::layout::{self, Shown};
@@ -26,7 +26,8 @@ impl Link<'_> {
     /// The page.
     pub fn page(&self) -> String {
         let Link { card, language, until, origin } = *self;
-        let people: Vec<Person> = card.people().iter().map(Person::of).collect();
+        let people: Vec<Person> =
+            card.people().iter().map(|pillars| Person { pillars: *pillars }).collect();
         let title =
             people.iter().map(|person| person.day(language)).collect::<Vec<_>>().join(" · ");
         let sentence = card.sentence(language);
@@ -96,8 +97,7 @@ impl Shared<'_> {
     /// The heading of the strip.
     fn year_told(&self, year: &Year) -> String {
         let pattern = words::CARD_YEAR.told(self.language);
-        let ganji = year.ganji();
-        let name = [ganji.stem().ko(), ganji.branch().ko()].concat();
+        let name = pillar_name(year.ganji(), self.language);
         pattern.replace("{calendarYear}", &year.number.to_string()).replace("{ganji}", &name)
     }
 }
@@ -111,23 +111,20 @@ struct Person {
 #[derive(Clone, Copy)]
 struct Letter {
     han: &'static str,
-    ko: &'static str,
+    /// In English a stem by its sound, a branch by its animal, as sentences name them.
+    name: &'static str,
     element: Element,
 }
 
 impl Person {
-    const fn of(pillars: &Pillars) -> Self {
-        Self { pillars: *pillars }
-    }
-
     /// The day pillar by name.
     fn day(&self, language: Language) -> String {
-        let [stem, branch] = letters(self.pillars.day);
-        let pattern = words::RESULT_DAY_OF.told(language);
-        let name = |one: &str, other: &str| [one, other].concat();
-        pattern
-            .replace("{ganjiHan}", &name(stem.han, branch.han))
-            .replace("{ganji}", &name(stem.ko, branch.ko))
+        let day = self.pillars.day;
+        let han = [day.stem().han(), day.branch().han()].concat();
+        words::RESULT_DAY_OF
+            .told(language)
+            .replace("{ganjiHan}", &han)
+            .replace("{ganji}", &pillar_name(day, language))
     }
 
     /// The element of the day branch with its drawing, then of the day stem.
@@ -140,19 +137,33 @@ impl Person {
     }
 
     /// The stems and the branches, those of the hour on the left.
-    fn rows(&self) -> [[Option<Letter>; 4]; 2] {
+    fn rows(&self, language: Language) -> [[Option<Letter>; 4]; 2] {
         let Pillars { year, month, day, hour } = self.pillars;
         let pillars = [hour, Some(day), Some(month), Some(year)];
-        [0, 1].map(|row| pillars.map(|ganji| Some(letters(ganji?)[row])))
+        [0, 1].map(|row| pillars.map(|ganji| Some(letters(ganji?, language)[row])))
+    }
+}
+
+/// A pillar by name: 갑오, Gap-o.
+fn pillar_name(ganji: Ganji, language: Language) -> String {
+    let (stem, branch) = (ganji.stem(), ganji.branch());
+    match language {
+        Language::Korean => [stem.ko(), branch.ko()].concat(),
+        Language::English => [stem.english(), "-", branch.id()].concat(),
     }
 }
 
 /// Stem and branch.
-const fn letters(ganji: Ganji) -> [Letter; 2] {
+fn letters(ganji: Ganji, language: Language) -> [Letter; 2] {
     let (stem, branch) = (ganji.stem(), ganji.branch());
+    let name = |ko, en| layout::told(language, ko, en);
     [
-        Letter { han: stem.han(), ko: stem.ko(), element: stem.element() },
-        Letter { han: branch.han(), ko: branch.ko(), element: branch.element() },
+        Letter { han: stem.han(), name: name(stem.ko(), stem.english()), element: stem.element() },
+        Letter {
+            han: branch.han(),
+            name: name(branch.ko(), branch.english()),
+            element: branch.element(),
+        },
     ]
 }
 
