@@ -131,7 +131,8 @@ export const engineSubjects = [
           const exports = await engine.default({ module_or_path: "/assets/engine/engine_bg.wasm" });
           if (spoken === "en") await WebAssembly.instantiateStreaming(fetch("/assets/engine/english.wasm"), { engine: exports });
           const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Seoul" }).format(new Date());
-          const headers = { "content-type": "application/json", "accept-language": spoken };
+          const token = document.querySelector('meta[name="page-token"]')?.content ?? "";
+          const headers = { "content-type": "application/json", "accept-language": spoken, "page-token": token };
           const reply = await fetch(`/page/${name}`, { method: "POST", headers, body: asked });
           return [engine.answerText(name, asked, today, spoken, false), await reply.text()];
         }, [question, body, language]);
@@ -154,12 +155,14 @@ export const engineSubjects = [
     assert.equal(isLoaded(), true);
   }],
   ["a chart without a network", async (page, told) => {
-    await open(page, `/?lang=en${BIRTH}`);
+    await open(page, "/");
     await kept(page);
     // What is told in English is kept once it was asked for.
-    await page.reload();
-    await page.waitForSelector("html[lang=en] #glance");
-    await open(page, "/?lang=ko");
+    await open(page, `/${BIRTH}`);
+    for (const [link, language] of [["English", "en"], ["한국어", "ko"]]) {
+      await page.getByRole("link", { name: link }).click();
+      await page.waitForSelector(`html[lang=${language}] #glance`);
+    }
     await page.goto("about:blank");
     await page.context().setOffline(true);
     await page.goto(`${origin}/${BIRTH}`);

@@ -6,6 +6,9 @@ export const isLocal = true;
 /** How the error begins that asks for English. */
 const NOT_LOADED = '{"success":false,"error":{"code":"NOT_LOADED"';
 
+/** Whether the page was opened anew for its texts. */
+const RENEWED = "saju-renewed";
+
 /** Loads once, and again after a failure. */
 function once(load) {
   let loading;
@@ -31,8 +34,17 @@ const english = once(async () => {
 
 const withEnglish = once(async () => {
   const [{ exports }, texts] = await Promise.all([loaded(), english()]);
-  await WebAssembly.instantiate(texts, { engine: exports });
+  await WebAssembly.instantiate(texts, { engine: exports }).catch(renewed);
 });
+
+/** The texts belong to another engine where this one was kept from an earlier version of the page: it is opened anew, once. */
+function renewed(error) {
+  if (error instanceof WebAssembly.LinkError && !sessionStorage.getItem(RENEWED)) {
+    sessionStorage.setItem(RENEWED, "yes");
+    location.reload();
+  }
+  throw error;
+}
 
 /** Begins to load the engine, before anything is asked of it. */
 export async function prepare() {
