@@ -1,7 +1,7 @@
 //! The page of a card under a link. It needs no script.
 
 use askama::Template;
-use saju_chart::{Domain as _, Element, Ganji, Pillars};
+use saju_chart::{Element, Ganji, Pillars};
 use saju_picture::{Theme, day_drawing};
 use saju_words::{Language, Name as _};
 

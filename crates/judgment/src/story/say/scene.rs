@@ -178,7 +178,7 @@ impl Seat {
 
 fn fact(fact: Fact, ground: &Ground, hour_known: bool) -> Saying {
     let leading = ground.leading;
-    let (el, plain) = (noun(leading.element), entries::plain(leading.group));
+    let (el, plain) = (noun(leading.element), ground.worded(entries::plain(leading.group), 6));
     if fact.is_needed() {
         return entries::fact(fact, None, el, plain, leading.group, None, None, None);
     }

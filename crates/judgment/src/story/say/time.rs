@@ -64,7 +64,7 @@ impl Time {
             (Some(best), Some(handover)) => handover.on.year() < best.year,
             _ => false,
         };
-        let handover = self.handover.map(Handover::told);
+        let handover = self.handover.map(|handover| handover.told(ground));
         let best = self.best.map(|best| best.told(ground));
         if is_after {
             draft.add(Part::Handover, handover);
@@ -153,11 +153,12 @@ impl BestYear {
 }
 
 impl Handover {
-    fn told(self) -> Saying {
+    fn told(self, ground: &Ground) -> Saying {
         let el = match self.passage {
             Passage::ToWith | Passage::ToAgainst => Some(noun(self.element)),
             Passage::ToWithEases | Passage::FromWith | Passage::FromAgainst => None,
         };
-        entries::handover(self.passage, month(self.on), Glyphs::pillar(self.ganji), el)
+        let (on, ganji) = (month(self.on), Glyphs::pillar(self.ganji));
+        ground.worded(entries::handover(self.passage, on, ganji, el), 9)
     }
 }
