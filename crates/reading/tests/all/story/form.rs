@@ -128,6 +128,18 @@ fn a_story_in_english_says_the_same_whole() {
                 if word.contains(' ') { told.contains(word) } else { words.contains(word) };
             assert!(!is_said, "{word} {}", place());
         }
+        // What is told of a child speaks to its parents in the answer, the time and the task alone.
+        if 2026 - body["birthYear"].as_i64().unwrap() < 18 {
+            let of_child = ["picture", "scene", "so"];
+            for (id, text) in paragraphs(&story).iter().filter(|(id, _)| of_child.contains(id)) {
+                let mut words = text.split(|c: char| !c.is_alphabetic());
+                assert!(
+                    !words.any(|word| ["you", "your", "You"].contains(&word)),
+                    "{id} {}",
+                    place()
+                );
+            }
+        }
         if body.get("birthHour").is_none() {
             assert!(told.contains("six letters") && !told.contains("eight letters"), "{}", place());
         }
