@@ -5,7 +5,7 @@ use saju_saying::{Glyphs, Number, Saying};
 use super::{Draft, Part, month, noun};
 use crate::story::ground::{Age, Ground};
 use crate::story::time::{
-    BestYear, Flow, Handover, Meaning, Passage, PresentDecade, Tide, Time, YearStory, YearTold,
+    BestYear, Handover, Meaning, Passage, PresentDecade, Tide, Time, YearStory, YearTold,
 };
 
 pub(super) use entries::CATALOGUE;
@@ -89,17 +89,15 @@ fn helping(ground: &Ground, is_best: bool) -> u8 {
 
 impl PresentDecade {
     fn told(self, ground: &Ground) -> Saying {
+        let side = self.flow.side();
         let course = match (ground.field.matter(), ground.age) {
-            (Some(matter), _) => entries::course_for(matter, self.side),
-            (None, Age::Child | Age::Youth) => entries::course_of_child(self.side),
-            (None, Age::Elder) => entries::course_of_elder(self.side),
-            (None, Age::Grown) => entries::course(self.side),
+            (Some(matter), _) => entries::course_for(matter, side),
+            (None, Age::Child | Age::Youth) => entries::course_of_child(side),
+            (None, Age::Elder) => entries::course_of_elder(side),
+            (None, Age::Grown) => entries::course(side),
         };
-        let el = match self.flow {
-            Flow::With | Flow::Against => Some(noun(self.element)),
-            Flow::Eases | Flow::Even => None,
-        };
-        let decade = entries::decade(self.flow, Glyphs::pillar(self.ganji), el, course);
+        let (ganji, el) = (Glyphs::pillar(self.ganji), self.element.map(noun));
+        let decade = entries::decade(self.flow, ganji, el, course);
         ground.worded(decade, 13)
     }
 }

@@ -24,12 +24,21 @@ domain_of_ids! {
 pub struct PresentDecade {
     /// How it is told.
     pub flow: Flow,
-    /// Its side.
-    pub side: Family,
     /// Its pillar.
     pub ganji: Ganji,
-    /// The element that helps, or weighs.
-    pub element: Element,
+    /// The element that helps, or weighs; none where no letter does.
+    pub element: Option<Element>,
+}
+
+impl Flow {
+    /// The side of a decade that is told so.
+    pub const fn side(self) -> Family {
+        match self {
+            Self::With | Self::Eases => Family::With,
+            Self::Even => Family::Even,
+            Self::Against => Family::Against,
+        }
+    }
 }
 
 /// Days within which a decade is over: by then the passage is what there is to tell.
@@ -42,17 +51,18 @@ pub(super) fn present(years: &Years<'_>) -> Option<PresentDecade> {
         return None;
     }
     let reading = years.haengun.decade(decade.order);
-    let side = reading.side();
-    let (flow, element) = match side {
+    let (flow, element) = match reading.side() {
         Family::With => match leaning(&reading, Lean::With) {
             Some(element) => (Flow::With, Some(element)),
             None => (Flow::Eases, None),
         },
         Family::Even => (Flow::Even, None),
-        Family::Against => (Flow::Against, leaning(&reading, Lean::Against)),
+        Family::Against => {
+            let weighs = leaning(&reading, Lean::Against);
+            (Flow::Against, weighs.or_else(|| Some(decade.ganji.branch().element())))
+        }
     };
-    let element = element.unwrap_or_else(|| decade.ganji.branch().element());
-    Some(PresentDecade { flow, side, ganji: decade.ganji, element })
+    Some(PresentDecade { flow, ganji: decade.ganji, element })
 }
 
 domain_of_ids! {

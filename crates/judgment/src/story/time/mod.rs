@@ -48,7 +48,7 @@ impl Time {
         let has_months = best.is_none();
         let best = best.filter(|best| best.year <= years.first + SOON && named.has_room(best.year));
         let handover = handover(years).filter(|one| named.has_room(one.on.year()));
-        let decade = present(years).filter(|_| !ground.is_of_year);
+        let decade = if ground.is_of_year { None } else { present(years) };
         Self { decade, years: years_of(ground, years), best, has_months, handover }
     }
 }

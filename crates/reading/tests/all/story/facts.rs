@@ -186,14 +186,14 @@ fn the_present_decade_is_told_by_its_side() {
             let reading = judgments.haengun().decade(order);
             let place = || format!("{order} {}", self::told(story));
             assert_eq!(told.ganji, decades.decade(order).ganji, "{}", place());
-            assert_eq!(told.side, reading.side(), "{}", place());
+            assert_eq!(told.flow.side(), reading.side(), "{}", place());
             let keys = keys_told(story);
             let flow = keys.iter().find_map(|key| key.strip_prefix("decade.")).expect("its flow");
             let course = keys.iter().find(|key| key.starts_with("course")).expect("its course");
-            let side = ["with", "even", "against"][told.side as usize];
+            let side = ["with", "even", "against"][told.flow.side() as usize];
             assert!(flow == side || flow == "eases" && side == "with", "{flow} {side} {}", place());
             assert!(course.ends_with(side), "{course} {side} {}", place());
-            met[told.side as usize] += 1;
+            met[told.flow.side() as usize] += 1;
         });
     }
     assert!(met.iter().all(|count| *count > 100), "{met:?}");
