@@ -77,7 +77,7 @@ fn sentences(texts: &Texts<'_>) {
         Warning::UnknownModule { field: String::new(), value: owned.clone() },
         Warning::UnusedField { field: owned.clone() },
     ];
-    let hints = [Hint::Required(owned.clone()), Hint::SimilarCity(owned)];
+    let hints = [Hint::Required(owned.clone()), Hint::SimilarCity { ko: owned.clone(), en: owned }];
     let expected = [
         Expected::Integer(i64::from(numbers[0]), i64::from(numbers[1])),
         Expected::Items(numbers[2]),
