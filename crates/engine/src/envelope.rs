@@ -133,13 +133,11 @@ impl WarningView {
         let (from, to) = match warning {
             Warning::InputCoerced { from, to, .. } => (Some(from.clone()), Some(to.clone())),
             Warning::CityMatched { from, names: [ko, en], .. } => {
-                let name = if language == Language::English { en } else { ko };
-                (Some(from.clone()), Some(name.clone()))
+                (Some(from.clone()), Some(language.choose(ko, en).clone()))
             }
             Warning::RulesetMoved { from, to, .. } => (Some(from.clone()), Some((*to).to_owned())),
             Warning::AreaMatched { from, names: [ko, en], .. } => {
-                let name = if language == Language::English { en } else { ko };
-                (Some(from.clone()), Some((*name).to_owned()))
+                (Some(from.clone()), Some(language.choose(*ko, *en).to_owned()))
             }
             _ => (None, None),
         };

@@ -147,10 +147,7 @@ impl Problem {
     }
 
     fn told_message(&self) -> String {
-        match self.language {
-            Language::Korean => self.message.clone(),
-            Language::English => self.english.clone(),
-        }
+        self.language.choose(&self.message, &self.english).clone()
     }
 
     /// A path that does not exist.

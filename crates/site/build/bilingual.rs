@@ -25,10 +25,7 @@ pub(crate) fn labels(text: &str, language: Language) -> String {
         match (begin, end) {
             (Some(begin), Some(end)) => {
                 told.push_str(&before[..begin]);
-                told.push_str(match language {
-                    Language::Korean => &before[begin..],
-                    Language::English => &after[..end],
-                });
+                told.push_str(language.choose(&before[begin..], &after[..end]));
                 rest = &after[end..];
             }
             _ => {
@@ -63,10 +60,7 @@ fn english_label(text: &str) -> Option<usize> {
 /// A description in one language: its Korean sentences are followed by the English ones.
 pub(crate) fn described(text: &str, language: Language) -> &str {
     let Some(place) = seam(text) else { return text };
-    match language {
-        Language::Korean => text[..place].trim_end(),
-        Language::English => &text[place..],
-    }
+    language.choose(text[..place].trim_end(), &text[place..])
 }
 
 /// Where the English sentences begin: at the first sentence that begins with a Latin letter and is followed by little
@@ -122,10 +116,7 @@ pub(crate) fn lines(text: &str, language: Language) -> String {
         }
         if is_row {
             let cells: Vec<&str> = cells(line);
-            let other = match language {
-                Language::Korean => "Meaning",
-                Language::English => "뜻",
-            };
+            let other = language.choose("Meaning", "뜻");
             let has = |name: &str| cells.iter().any(|cell| cell.trim() == name);
             if has("뜻") && has("Meaning") {
                 dropped = cells.iter().position(|cell| cell.trim() == other);
@@ -182,10 +173,7 @@ fn cells(row: &str) -> Vec<&str> {
 
 /// HTML in one language: parts between `<!--en-->` and `<!--/en-->` (or `ko`) are its own, and so are its labels.
 pub(crate) fn marked(html: &str, language: Language) -> String {
-    let other = match language {
-        Language::Korean => "en",
-        Language::English => "ko",
-    };
+    let other = language.choose("en", "ko");
     let (begin, end) = (format!("<!--{other}-->"), format!("<!--/{other}-->"));
     let mut told = String::new();
     let mut rest = html;

@@ -7,7 +7,6 @@ use pulldown_cmark::{
 use saju_words::Language;
 
 use crate::bilingual::{self, has_hangul};
-use crate::layout::told;
 
 /// The text of the first heading.
 pub(crate) fn title(text: &str, language: Language) -> String {
@@ -120,7 +119,7 @@ fn block(events: Vec<Event<'_>>, language: Language) -> Block {
         }
         Event::Start(Tag::Table(_)) => Block::Other(format!(
             "<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"{}\">{}</div>\n",
-            told(language, "표", "Table"),
+            language.choose("표", "Table"),
             rendered(events)
         )),
         Event::Start(Tag::Heading { level, .. }) => Block::Other(heading(*level, events, language)),

@@ -11,25 +11,16 @@ const BAR: [(&str, &str, &str); 5] = [
     ("/dashboard", "키", "Dashboard"),
 ];
 
-/// The form of a text in a language.
-pub(crate) const fn told<'a>(language: Language, ko: &'a str, en: &'a str) -> &'a str {
-    match language {
-        Language::Korean => ko,
-        Language::English => en,
-    }
-}
-
 /// A link to the same page in the other language.
 fn other_language(language: Language) -> &'static str {
-    told(
-        language,
+    language.choose(
         "<a class=\"other plain\" lang=\"en\" hreflang=\"en\" href=\"?lang=en\">English</a>",
         "<a class=\"other plain\" lang=\"ko\" hreflang=\"ko\" href=\"?lang=ko\">한국어</a>",
     )
 }
 
 fn bar(language: Language, path: &str) -> Vec<String> {
-    BAR.iter().map(|(link, ko, en)| item(link, told(language, ko, en), path)).collect()
+    BAR.iter().map(|(link, ko, en)| item(link, language.choose(ko, en), path)).collect()
 }
 
 /// A page's HTML: `title` and the path it is served at (both as text), `side` (list items of a side column, or empty)
@@ -59,14 +50,14 @@ fn framed_with(
             "sheet",
             format!(
                 "<nav class=\"side\" aria-label=\"{}\"><ol>{side}</ol></nav>\n",
-                told(language, "차례", "Contents")
+                language.choose("차례", "Contents")
             ),
         )
     };
     let head = head(language, title, "<link rel=\"stylesheet\" href=\"/assets/site.css\">\n");
     let skip = skip(language);
-    let menu = told(language, "주요 메뉴", "Main menu");
-    let about = told(language, "한국 명리의 계산 서비스.", "Korean four-pillars calculation.");
+    let menu = language.choose("주요 메뉴", "Main menu");
+    let about = language.choose("한국 명리의 계산 서비스.", "Korean four-pillars calculation.");
     format!(
         "{head}\
          <script type=\"module\" src=\"/assets/site.js\"></script>\n</head>\n<body>\n{skip}\
@@ -97,7 +88,7 @@ pub(crate) fn chart_framed(
         "<link rel=\"modulepreload\" href=\"/assets/chart/words-{}.js\">\n",
         language.tag()
     );
-    let title = told(language, "사주 만세력", "Four pillars (saju)");
+    let title = language.choose("사주 만세력", "Four pillars (saju)");
     let head = head(language, title, &(shared + &token + cards + CHART_FILES + &words));
     let links = bar(language, "/").join(" · ");
     let (skip, other) = (skip(language), other_language(language));
@@ -175,14 +166,13 @@ const CHART_FILES: &str = "<link rel=\"stylesheet\" href=\"/assets/chart/page.cs
 fn skip(language: Language) -> String {
     format!(
         "<a class=\"skip\" href=\"#content\">{}</a>\n",
-        told(language, "본문으로", "Skip to content")
+        language.choose("본문으로", "Skip to content")
     )
 }
 
 /// The head of a page without its end tag; `more` can be appended.
 fn head(language: Language, title: &str, more: &str) -> String {
-    let description = told(
-        language,
+    let description = language.choose(
         "태어난 때와 곳으로 네 기둥을 세우고 근거와 함께 풀이합니다.",
         "Korean four pillars of a birth, read with their reasons.",
     );
@@ -193,7 +183,7 @@ fn head(language: Language, title: &str, more: &str) -> String {
 fn head_of(language: Language, shown: Shown<'_>, more: &str) -> String {
     let (title, description) = (escape(shown.title), escape(shown.description));
     let tag = language.tag();
-    let locale = told(language, "ko_KR", "en_US");
+    let locale = language.choose("ko_KR", "en_US");
     format!(
         "<!doctype html>\n<html lang=\"{tag}\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\

@@ -15,10 +15,7 @@ pub(crate) struct Words {
 impl Words {
     /// In a language.
     pub(crate) const fn told(self, language: Language) -> &'static str {
-        match language {
-            Language::Korean => self.ko,
-            Language::English => self.en,
-        }
+        language.choose(self.ko, self.en)
     }
 }
 

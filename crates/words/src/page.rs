@@ -28,6 +28,14 @@ impl Language {
         }
     }
 
+    /// The one of two texts, or of what else stands in both languages, that is in this one.
+    pub const fn choose<T: Copy>(self, ko: T, en: T) -> T {
+        match self {
+            Self::Korean => ko,
+            Self::English => en,
+        }
+    }
+
     /// Whether its texts are there. In a WebAssembly module English may come when it is asked for; anywhere else
     /// both always are.
     pub fn is_here(self) -> bool {

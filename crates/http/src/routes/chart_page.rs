@@ -192,11 +192,7 @@ fn request(birth: &Birth) -> Result<Value, Vec<Wrong>> {
 
 /// What a problem says of itself.
 fn sentence(problem: &Problem, language: Language) -> String {
-    let said = match language {
-        Language::Korean => &problem.message,
-        Language::English => &problem.english,
-    };
-    said.clone()
+    language.choose(&problem.message, &problem.english).clone()
 }
 
 /// Says that a city is not in the list, and what may have been meant.
@@ -206,9 +202,7 @@ fn city_refused(issue: &Issue, language: Language) -> String {
     let places = places_like(city.trim_matches('"')).join(", ");
     match &issue.hint {
         Hint::SuggestedPlace => format!("{sentence} → {places}"),
-        Hint::SimilarCity { ko, en } => {
-            format!("{sentence} → {}", if language == Language::English { en } else { ko })
-        }
+        Hint::SimilarCity { ko, en } => format!("{sentence} → {}", language.choose(ko, en)),
         _ => sentence,
     }
 }

@@ -95,9 +95,10 @@ impl<'a> Defaults<'a> {
         self.topic
     }
 
-    /// The default language.
-    pub fn language(&self) -> Option<Language> {
-        let sent = self.found.known[Field::Language as usize];
+    /// The language of an input, though the rest of it may be wrong: its own, or the default one.
+    pub fn language_of(&self, input: Option<&Members<'_>>) -> Option<Language> {
+        let own = input.and_then(|members| members.get(Field::Language.row().name));
+        let sent = own.or(self.found.known[Field::Language as usize]);
         sent.and_then(Sent::as_text).and_then(Language::of_tag)
     }
 }

@@ -2,7 +2,7 @@
 
 use saju_catalogue::{Field, IssueCode, Topic};
 use saju_engine::envelope::WarningView;
-use saju_engine::{Asked, Language, Problem, ProblemCode, Question, Read};
+use saju_engine::{Asked, Language, Problem, ProblemCode, Question};
 use saju_messages::errors::{Expected, Hint};
 use saju_messages::problems::Problem as Words;
 use saju_messages::warnings::{Warning, bounded};
@@ -147,7 +147,9 @@ impl Item {
                 read.warnings = bounded(read.warnings);
                 read
             }
-            Err(issue) => Self::of_problem(index, of_issue(issue).asked_in(defaults.language())),
+            Err(issue) => {
+                Self::of_problem(index, of_issue(issue).asked_in(defaults.language_of(None)))
+            }
         }
     }
 
@@ -164,7 +166,7 @@ impl Item {
         let Sent::Object(members) = item else {
             let (code, hint) = (IssueCode::Validation, Hint::JsonObject);
             let problem = one_issue("", code, Expected::Object, Some(item), hint);
-            read.asked = Err(problem.asked_in(defaults.language()));
+            read.asked = Err(problem.asked_in(defaults.language_of(None)));
             return read;
         };
         let is_bare =
@@ -190,22 +192,22 @@ impl Item {
                 Err(issue("input", IssueCode::Validation, Expected::Object, sent, hint))
             }
         };
+        let language = defaults.language_of(input.as_ref().ok().map(|(members, _)| *members));
         match (topic, input) {
             (Ok(topic), Ok((input, but))) => {
                 let found = Question::read_item(topic, defaults, input, but, allowance);
                 read.coerced = found.coerced();
-                let Read { asked, warnings, language } = found;
-                read.warnings.extend(warnings);
+                read.warnings.extend(found.warnings);
                 read.warnings = bounded(read.warnings);
-                read.asked = asked.map_err(|found| {
-                    issues.extend(found);
-                    Problem::of_issues(std::mem::take(&mut issues)).asked_in(language)
-                });
+                match found.asked {
+                    Ok(asked) => read.asked = Ok(asked),
+                    Err(found) => issues.extend(found),
+                }
             }
             (topic, input) => issues.extend([topic.err(), input.err()].into_iter().flatten()),
         }
         if !issues.is_empty() {
-            read.asked = Err(Problem::of_issues(issues).asked_in(defaults.language()));
+            read.asked = Err(Problem::of_issues(issues).asked_in(language));
         }
         read
     }

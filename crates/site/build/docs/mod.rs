@@ -91,7 +91,7 @@ struct Leaf {
 impl Leaf {
     fn html(&self, language: Language) -> Option<&str> {
         let [korean, english] = self.html.as_ref()?;
-        Some(layout::told(language, korean, english))
+        Some(language.choose(korean, english))
     }
 }
 
@@ -277,11 +277,10 @@ fn content(leaf: &Leaf, groups: &[Group], at: (usize, usize), language: Language
             format!("<a class=\"{class}\" href=\"{path}\"><small>{words}</small> {name}</a>")
         })
     };
-    let told = |ko, en| layout::told(language, ko, en);
     let before = here.checked_sub(1).map(|place| &all[place]);
-    let before = way(before, "before", told("앞", "Previous"));
-    let next = way(all.get(here + 1), "next", told("다음", "Next"));
-    let both = told("앞과 다음", "Previous and next");
+    let before = way(before, "before", language.choose("앞", "Previous"));
+    let next = way(all.get(here + 1), "next", language.choose("다음", "Next"));
+    let both = language.choose("앞과 다음", "Previous and next");
     format!(
         "<link rel=\"stylesheet\" href=\"/assets/docs/docs.css\">\n{body}\
          <nav class=\"ways\" aria-label=\"{both}\">{before}{next}</nav>\n\
@@ -302,6 +301,6 @@ fn index(text: &str, language: Language) -> String {
         format!("<li><a href=\"#{id}\">{}</a></li>", layout::escape(&title))
     };
     let items: String = sections.iter().map(item).collect();
-    let name = layout::told(language, "이 페이지", "On this page");
+    let name = language.choose("이 페이지", "On this page");
     format!("<nav class=\"index\" aria-label=\"{name}\"><p>{name}</p><ol>{items}</ol></nav>\n")
 }

@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use super::contract::{Contract, Operation, cell, contents, kind, string};
 use super::{calls, outline, tree};
-use crate::layout::{self, escape};
+use crate::layout::escape;
 use crate::{bilingual, highlight, markdown};
 
 /// A page of an operation.
@@ -70,7 +70,7 @@ fn told(of: Operation<'_>, parameters: &[&Value], language: Option<Language>) ->
     writeln!(text, "{}\n", description.trim_start()).unwrap();
     let (ko, en) = charge(of);
     match language {
-        Some(one) => writeln!(text, "{}\n", layout::told(one, ko, en)).unwrap(),
+        Some(one) => writeln!(text, "{}\n", one.choose(ko, en)).unwrap(),
         None => writeln!(text, "{ko}\n\n> {en}\n").unwrap(),
     }
     writeln!(text, "[콘솔에서 부르기 · Open in the console]({})\n", console(of)).unwrap();

@@ -156,12 +156,15 @@ fn pillar_name(ganji: Ganji, language: Language) -> String {
 /// Stem and branch.
 fn letters(ganji: Ganji, language: Language) -> [Letter; 2] {
     let (stem, branch) = (ganji.stem(), ganji.branch());
-    let name = |ko, en| layout::told(language, ko, en);
     [
-        Letter { han: stem.han(), name: name(stem.ko(), stem.english()), element: stem.element() },
+        Letter {
+            han: stem.han(),
+            name: language.choose(stem.ko(), stem.english()),
+            element: stem.element(),
+        },
         Letter {
             han: branch.han(),
-            name: name(branch.ko(), branch.english()),
+            name: language.choose(branch.ko(), branch.english()),
             element: branch.element(),
         },
     ]

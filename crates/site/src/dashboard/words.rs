@@ -9,10 +9,7 @@ include!(concat!(env!("OUT_DIR"), "/dashboard_words.rs"));
 impl Words {
     /// Those of a language.
     pub(super) const fn of(language: Language) -> &'static Self {
-        match language {
-            Language::Korean => &KO,
-            Language::English => &EN,
-        }
+        language.choose(&KO, &EN)
     }
 
     /// A sentence with what stands in its slot.
@@ -40,9 +37,6 @@ impl Name {
 
     /// In a language.
     pub fn told(&self, language: Language) -> &str {
-        match language {
-            Language::Korean => &self.ko,
-            Language::English => &self.en,
-        }
+        language.choose(&self.ko, &self.en)
     }
 }

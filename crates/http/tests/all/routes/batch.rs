@@ -255,3 +255,27 @@ async fn an_item_in_one_line_has_nine_hundred_bytes_at_most() {
     }
     assert_eq!(text.lines().count(), 40);
 }
+
+#[tokio::test]
+async fn an_item_is_refused_in_its_own_language() {
+    let client = Client::new("growth").await;
+    let in_language = |language: Value| json!({ "language": language, "birthYear": 1 });
+    let items = json!([
+        { "topic": "fate", "input": in_language("ko".into()) },
+        { "topic": "fate", "input": {} },
+        { "topic": "manse", "input": in_language("ko".into()) },
+        { "topic": "manse", "input": { "birthYear": 1 } },
+        { "topic": "manse", "input": in_language(Value::Null) },
+        { "topic": "manse", "input": 1 },
+        1,
+    ]);
+    let reply = client.batch(json!({ "defaults": { "language": "en" }, "items": items })).await;
+    let is_korean = |result: &Value| {
+        let told = result["error"]["message"].as_str().unwrap();
+        told.contains(|letter| ('가'..='힣').contains(&letter))
+    };
+    let results = reply.body["data"]["results"].as_array().unwrap();
+    let korean: Vec<bool> = results.iter().map(is_korean).collect();
+    // Where an item takes the default back, the batch's own language is told: Korean, as no header names another.
+    assert_eq!(korean, [true, false, true, false, true, false, false]);
+}
