@@ -7,8 +7,8 @@ use arbitrary::{Arbitrary, Result, Unstructured};
 use rusqlite::types::Value;
 use rusqlite::{Connection, params_from_iter};
 use saju_account::{
-    Actor, Charge, Idempotency, KeyDigest, KeyId, KeySettings, Limits, Login, LoginAttempt,
-    RecentError, RepeatSecret, SessionDigest, Store,
+    Actor, Charge, EffectiveDay, Idempotency, KeyDigest, KeyId, KeySettings, Limits, Login,
+    LoginAttempt, RecentError, RepeatSecret, Repeatable, SessionDigest, Store,
 };
 
 /// The time that it is.
@@ -148,7 +148,7 @@ async fn fill(address: &str) -> (KeyDigest, Option<SessionDigest>) {
         store.log_in(LoginAttempt::new("owner", password.expose()), NOW).await.expect("a login");
     let session = match login {
         Login::Opened(opened) => SessionDigest::of(opened.session.expose()),
-        Login::Wrong | Login::Limited { .. } => None,
+        Login::Wrong | Login::Limited { .. } | Login::Busy { .. } => None,
     };
     store.record_error(error(key.id));
     store.record_use(key.id, "manse", true, NOW);
@@ -167,7 +167,13 @@ fn address_path(address: &str) -> &str {
 /// A call that is remembered.
 pub fn charge(key: KeyId) -> Charge {
     let secret = RepeatSecret::of("fuzz");
-    let idempotency = Some(Idempotency::new(&secret, "once", "/v2/saju/manse", b"{}"));
+    let request = Repeatable {
+        path: "/v2/saju/manse",
+        body: b"{}",
+        form: "application/json",
+        effective_day: EffectiveDay::at(NOW),
+    };
+    let idempotency = Some(Idempotency::new(&secret, "once", request));
     Charge { key, limits: LIMITS, items: 1, idempotency }
 }
 
