@@ -34,7 +34,6 @@
 
 mod compile;
 mod english;
-mod english_glossary;
 mod expand;
 mod glossary;
 mod keys;
@@ -187,7 +186,7 @@ pub fn compile(folder: &Path) -> Compiled {
     let glossary_table = files.remove("glossary").expect("ko/glossary.toml");
     let glossary = Glossary::read(&glossary_table);
     let english_glossary = english_files.remove("glossary").expect("en/glossary.toml");
-    let english_terms = english_glossary::Glossary::read(&glossary_table, &english_glossary);
+    let english_terms = english::Glossary::read(&glossary_table, &english_glossary);
     let english_names = english_files.remove("names").expect("en/names.toml");
     let english_advice = english_files.remove("advice").expect("en/advice.toml");
     let half =
@@ -219,7 +218,7 @@ pub fn compile(folder: &Path) -> Compiled {
     let texts = &mut english.texts;
     code.push_str(&english::advice(&english_advice, texts));
     code.push_str(&english::names(&english_names, &[CHART_NAMES, NAMES, SOURCES], texts));
-    code.push_str(&english_glossary::code(&glossary_table, &english_glossary, texts));
+    code.push_str(&english::glossary_code(&glossary_table, &english_glossary, texts));
     code.push_str(&compile::names(&glossary, &[CHART_NAMES, NAMES, SOURCES]));
     Compiled { code, english: english.texts.into_texts() }
 }

@@ -1,9 +1,9 @@
 // The console: any operation of /openapi.json, called from this page. The key stays in this page's
 // memory: it is never stored, and it is not written into the examples.
-import { el } from "/assets/html.js";
+import { el, told } from "/assets/html.js";
 import { said } from "/assets/said.js";
 import { curl, python, typescript } from "./calls.js";
-import { operations } from "./contract.js";
+import { operations, summarized } from "./contract.js";
 import { tree } from "./tree.js";
 
 const find = (id) => document.getElementById(id);
@@ -26,9 +26,15 @@ function show() {
   find("body-field").hidden = !samples;
   find("sample-field").hidden = !samples || samples.length < 2;
   find("sample").replaceChildren(
-    ...(samples ?? []).map(([name, { summary }]) => new Option(summary ? `${summary} (${name})` : name, name)),
+    ...(samples ?? []).map(([name, { summary }]) => new Option(sampleTold(name, summary), name)),
   );
   fill();
+}
+
+/** A sample as it is offered: what it is in the language of the page, where that is said, and its id. */
+function sampleTold(name, summary = "") {
+  const said = summarized(summary);
+  return said && (said !== summary || told(true, false)) ? `${said} (${name})` : name;
 }
 
 const field = ({ name, required, example, schema, in: place }) => el("label", {}, name + (required ? " *" : ""),

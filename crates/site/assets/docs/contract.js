@@ -9,7 +9,7 @@ function resolve(contract, part) {
 }
 
 /** A summary in the language of the page: its Korean sentence is followed by the English one. */
-function summarized(summary = "") {
+export function summarized(summary = "") {
   const [, ko, en] = /^(.*?[.?]) ([A-Z].*)$/s.exec(summary) ?? [];
   return ko ? told(ko, en) : summary;
 }

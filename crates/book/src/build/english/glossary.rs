@@ -4,11 +4,11 @@ use std::fmt::Write as _;
 
 use toml::{Table, Value};
 
-use super::english::Texts;
-use super::glossary::WORDS;
+use super::Texts;
+use crate::build::glossary::WORDS;
 
 /// The terms, in the order of those in Korean.
-pub(super) struct Glossary {
+pub(in crate::build) struct Glossary {
     /// The running form of each term, and its place; the longest first. None where the term is
     /// found by values only.
     runs: Vec<(String, usize)>,
@@ -37,7 +37,7 @@ fn terms(korean: &Table) -> impl Iterator<Item = &String> {
 }
 
 impl Glossary {
-    pub(super) fn read(korean: &Table, english: &Table) -> Self {
+    pub(in crate::build) fn read(korean: &Table, english: &Table) -> Self {
         let by_value_only: Vec<String> = english
             .get("by_value_only")
             .and_then(|list| list.clone().try_into().ok())
@@ -62,7 +62,7 @@ impl Glossary {
     }
 
     /// The terms in a text, as words of their own; of one within another only the longer.
-    pub(super) fn scan(&self, text: &str) -> [u64; WORDS] {
+    pub(in crate::build) fn scan(&self, text: &str) -> [u64; WORDS] {
         let mut rest = text.to_owned();
         let mut bits = [0; WORDS];
         for (run, place) in &self.runs {
@@ -93,7 +93,7 @@ fn find_word(text: &str, word: &str) -> Option<usize> {
 }
 
 /// The glossary in English as code, in the order of the Korean one.
-pub(super) fn code(korean: &Table, english: &Table, texts: &mut Texts) -> String {
+pub(in crate::build) fn code(korean: &Table, english: &Table, texts: &mut Texts) -> String {
     let mut code = String::from("pub(crate) static ENGLISH_GLOSSARY: &[(&str, &str, &str)] = &[\n");
     for name in terms(korean) {
         let Term { run, title, definition } = term(english, name);
