@@ -10,10 +10,10 @@ use crate::respond::Reply;
 
 /// Content security policy: a page may load its own files only, and compile the engine if there is one.
 const POLICY: HeaderValue = HeaderValue::from_static(if saju_site::HAS_ENGINE {
-    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; \
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; font-src 'self'; \
      connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 } else {
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; \
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; \
      manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 });
 const HTML: HeaderValue = HeaderValue::from_static("text/html; charset=utf-8");

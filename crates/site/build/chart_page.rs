@@ -43,6 +43,9 @@ const SCRIPTS: [Script<'static>; 3] = [
     },
 ];
 
+/// The font of the letters of a chart.
+const LETTERS: &str = "/assets/chart/letters.woff2";
+
 /// Lunar years in which somebody may have been born.
 const LUNAR_YEARS: std::ops::RangeInclusive<i16> = 1899..=2100;
 
@@ -80,6 +83,7 @@ pub(crate) fn add(site: &mut Site, crate_folder: &Path) {
     }
     let styles: String = STYLES.iter().map(|name| text(&assets.join(name))).collect();
     site.add("/assets/chart/page.css", STYLE, styles);
+    site.add(LETTERS, "font/woff2", read(&assets.join("chart/letters.woff2")));
     for name in names(&assets.join("icons")) {
         let path = match name.as_str() {
             "favicon.ico" => "/favicon.ico".to_owned(),

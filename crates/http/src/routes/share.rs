@@ -35,9 +35,9 @@ const ROBOTS: HeaderName = HeaderName::from_static("x-robots-tag");
 /// Maximum size of a card: letters, a sentence and twelve signs.
 const BODY_BYTES: usize = 2 * 1024;
 
-/// What the page of a card may load: its style and pictures of this service. It has no script and no form.
+/// What the page of a card may load: its style, font and pictures of this service. It has no script and no form.
 const POLICY: HeaderValue = HeaderValue::from_static(
-    "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
 );
 
 /// `POST /s`: keeps a card, and answers with its link and the token that deletes it.

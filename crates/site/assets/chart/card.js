@@ -8,8 +8,8 @@ import { t } from "./words.js";
 
 const WIDTH = 1080;
 const MARGIN = 84;
-const SERIF = '"Noto Serif KR", "Noto Serif CJK KR", "Apple SD Gothic Neo", serif';
-const SANS = 'system-ui, "Apple SD Gothic Neo", "Noto Sans KR", "Noto Sans CJK KR", sans-serif';
+const SERIF = '"Saju Letters", Batang, NanumMyeongjo, serif';
+const SANS = '"Noto Sans CJK KR", system-ui, "Apple SD Gothic Neo", "Noto Sans KR", sans-serif';
 /** The colours of each theme: of the sheet, of the elements, and of the sides of a year. */
 const THEMES = {
   light: { paper: "#fdfcf9", panel: "#f5f2ea", ink: "#22201c", faint: "#6d675d", wood: "#2f7d4f", fire: "#b5402e", earth: "#8a6414", metal: "#66635d", water: "#2c5f8a", with: "#2f7d4f", even: "#77746d", against: "#b5402e" },

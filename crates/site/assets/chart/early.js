@@ -6,6 +6,7 @@ import { ask, prepare, withClock } from "./calculation.js";
 const state = ofAddress(location.hash);
 // The form is not drawn for who comes for a chart.
 document.documentElement.classList.toggle("charted", Boolean(state));
+if (state) document.head.append(Object.assign(document.createElement("link"), { rel: "preload", as: "font", crossOrigin: "", href: "/assets/chart/letters.woff2" }));
 if (state && state.view !== TOGETHER) {
   const { birth, options } = state;
   // Whoever shows the chart asks again, is given the same answer, and tells what is wrong with it.

@@ -146,8 +146,8 @@ function parts(state, asked, { go, edit, blank }, chosen) {
   const choose = (options) => go({ ...asked, others: shown.asked.others, options });
   const story = () => part("reading", t("part.reading"), readingPart(state));
   const tabs = new Tabs(t("result.parts"), [
-    // Of another birth the first screen is drawn before its story is made.
-    { id: "story", name: t("tab.story"), fill: chosen ? story : () => painted().then(story) },
+    // Of another birth the first screen is drawn, and has the focus, before its story is made.
+    { id: "story", name: t("tab.story"), fill: chosen ? story : () => painted().then(painted).then(story) },
     { id: "luck", name: t("tab.luck"), fill: async () => (await panels()).luckPanel(state, () => shown.asked.others) },
     { id: "chart", name: t("tab.chart"), fill: async () => (await panels()).chartPanel(state, ways) },
     { id: "people", name: t("tab.people"), fill: () => peoplePanel(state, asked, { go, blank }) },
