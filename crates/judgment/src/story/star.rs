@@ -50,6 +50,23 @@ domain_of_ids! {
 }
 
 domain_of_ids! {
+    /// A concern whose star a heavy group presses, with nothing between them: 군겁쟁재, 상관견관, 재극인, 도식. Of
+    /// love, a spouse and children it is told apart by what presses: peers, what is given out, or care.
+    pub enum PressedOf {
+        Work = "work";
+        Business = "business";
+        Money = "money";
+        Study = "study";
+        LovePeers = "love_peers";
+        LoveWords = "love_words";
+        MarriagePeers = "marriage_peers";
+        MarriageWords = "marriage_words";
+        ChildrenWords = "children_words";
+        ChildrenCare = "children_care";
+    }
+}
+
+domain_of_ids! {
     /// What a chart says of moving.
     pub enum Moves {
         Clash = "clash";
@@ -74,6 +91,8 @@ pub enum Star {
     Group(StarOf, Seen, Element),
     /// A group that the day stem itself holds, with its element.
     Close(CloseOf, Element),
+    /// A group that a heavy one presses, with the elements of both.
+    Pressed(PressedOf, Element, Element),
     /// The family: the group of the month branch, the place of parents and siblings, its element, and what it does
     /// to the day branch.
     Home(SipseongGroup, Element, Option<Meeting>),
@@ -108,11 +127,15 @@ impl Star {
             Concern::Health => return None,
         };
         let element = judgments.natal().element_of(group);
-        Some(match (seen(judgments, group), CloseOf::of(of)) {
-            (Seen::Shown | Seen::Bound, Some(of)) if is_close(judgments, group) => {
+        let seen = seen(judgments, group);
+        Some(match (seen, CloseOf::of(of), presses(judgments, group)) {
+            (Seen::Shown | Seen::Bound, Some(of), _) if is_close(judgments, group) => {
                 Self::Close(of, element)
             }
-            (seen, _) => Self::Group(of, seen, element),
+            (Seen::Shown | Seen::Seated, _, Some(over)) => {
+                Self::Pressed(PressedOf::of(of, over), element, judgments.natal().element_of(over))
+            }
+            _ => Self::Group(of, seen, element),
         })
     }
 
@@ -134,6 +157,33 @@ impl CloseOf {
             StarOf::Study => None,
         }
     }
+}
+
+impl PressedOf {
+    const fn of(star: StarOf, over: SipseongGroup) -> Self {
+        match (star, over) {
+            (StarOf::Work, _) => Self::Work,
+            (StarOf::Business, _) => Self::Business,
+            (StarOf::Money, _) => Self::Money,
+            (StarOf::Study, _) => Self::Study,
+            (StarOf::Love, SipseongGroup::Bigeop) => Self::LovePeers,
+            (StarOf::Love, _) => Self::LoveWords,
+            (StarOf::Marriage, SipseongGroup::Bigeop) => Self::MarriagePeers,
+            (StarOf::Marriage, _) => Self::MarriageWords,
+            (StarOf::Children, SipseongGroup::Inseong) => Self::ChildrenCare,
+            (StarOf::Children, _) => Self::ChildrenWords,
+        }
+    }
+}
+
+/// The group that presses another: it controls it, is heavy, and no letter of the one that passes it on (통관) stands
+/// between them.
+fn presses(judgments: &Judgments<'_>, group: SipseongGroup) -> Option<SipseongGroup> {
+    let natal = judgments.natal();
+    let over = natal.element_of(group).overcome_by();
+    let between = natal.presence(natal.group_of(over.generates()));
+    let over = natal.group_of(over);
+    (between.is_empty() && judgments.weights().is_heavy(over)).then_some(over)
 }
 
 /// The family by the month pillar, and what its branch does to that of the day.

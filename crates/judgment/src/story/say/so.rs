@@ -14,7 +14,7 @@ mod entries {
     use crate::sayings::Subject;
     use crate::story::field::Field;
     use crate::story::scene::Meeting;
-    use crate::story::star::{CloseOf, Measure, Moves, Seen, StarOf};
+    use crate::story::star::{CloseOf, Measure, Moves, PressedOf, Seen, StarOf};
 
     sayings! {
         /// Sentences where the picture meets what was asked.
@@ -24,6 +24,8 @@ mod entries {
         star(el: Saying) by [star_of: StarOf, seen: Seen];
         /// The same, where the day stem itself holds it.
         star_close(el: Saying, who: Saying) by [close_of: CloseOf];
+        /// The same, where a heavy group presses it.
+        star_pressed(el: Saying, over: Saying) by [pressed_of: PressedOf];
         /// The family, by the month pillar.
         home(el: Saying) by [group: SipseongGroup];
         home_meets() by [meeting: Meeting];
@@ -52,6 +54,9 @@ impl Star {
         let star = match self {
             Self::Group(of, seen, element) => entries::star(of, seen, noun(element)),
             Self::Close(of, element) => entries::star_close(of, noun(element), ground.who()),
+            Self::Pressed(of, element, over) => {
+                entries::star_pressed(of, noun(element), noun(over))
+            }
             Self::Home(group, element, _) => entries::home(group, noun(element)),
             Self::Moves(moves) => entries::moves(moves),
             Self::Body(element, measure) => entries::body(element, measure),

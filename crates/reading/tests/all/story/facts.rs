@@ -46,7 +46,7 @@ const fn group_of(concern: Concern) -> Option<SipseongGroup> {
 #[test]
 fn a_star_is_told_where_it_stands_and_by_what_it_is_held() {
     let mut random = Random(0x5_78);
-    let (mut close, mut seated) = (0, 0);
+    let (mut close, mut seated, mut pressed) = (0, 0, 0);
     for _ in 0..births() {
         Drawn::of(&mut random).told(|judgments, asked, story| {
             let keys = keys_told(story);
@@ -56,7 +56,12 @@ fn a_star_is_told_where_it_stands_and_by_what_it_is_held() {
             let times = keys.iter().filter(|key| of_day.iter().any(|one| key.starts_with(one)));
             assert!(times.count() <= 1, "{}", place());
             let Some(star) = story.so.star else { return };
-            let (Star::Group(_, _, element) | Star::Close(_, element)) = star else { return };
+            let (Star::Group(_, _, element)
+            | Star::Close(_, element)
+            | Star::Pressed(_, element, _)) = star
+            else {
+                return;
+            };
             let natal = judgments.natal();
             let group = natal.group_of(element);
             if let Some(expected) = asked.concern.and_then(group_of) {
@@ -69,6 +74,15 @@ fn a_star_is_told_where_it_stands_and_by_what_it_is_held() {
                 .any(|at| natal.stem(*at).is_some_and(|stem| stem.element() == element));
             let is_close = matches!(star, Star::Close(..));
             assert_eq!(is_close, is_held && !has(".many"), "{}", place());
+            if let Star::Pressed(_, _, over) = star {
+                // What presses is heavy, and nothing passes it on to the star.
+                assert_eq!(over.overcomes(), element, "{}", place());
+                let heavy = natal.group_of(over);
+                assert!(judgments.weights().is_heavy(heavy), "{}", place());
+                let between = natal.group_of(over.generates());
+                assert!(natal.presence(between).is_empty(), "{}", place());
+                pressed += 1;
+            }
             let stems = natal.visible().filter(|(_, stem)| stem.element() == element).count();
             assert!(!has(".shown") || stems > 0, "{}", place());
             assert!(!has(".bound") || stems > 0 && !is_held, "{}", place());
@@ -77,7 +91,7 @@ fn a_star_is_told_where_it_stands_and_by_what_it_is_held() {
             seated += u32::from(has(".seated"));
         });
     }
-    assert!(close > 20 && seated > 20, "{close} {seated}");
+    assert!(close > 20 && seated > 20 && pressed > 20, "{close} {seated} {pressed}");
 }
 
 /// The numbers of letters as they are told.
