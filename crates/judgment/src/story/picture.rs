@@ -6,6 +6,7 @@ use super::ground::Ground;
 use super::star::{Star, acting, is_bound};
 use crate::judgments::Judgments;
 use crate::rows::domain_of_ids;
+use crate::thread::{PlaceKey, PlaceStep};
 use crate::yongsin::{self, Climate};
 
 domain_of_ids! {
@@ -114,10 +115,12 @@ pub(super) fn roots(judgments: &Judgments<'_>, element: Element) -> Positions {
 }
 
 domain_of_ids! {
-    /// What holds the one letter that is needed.
+    /// What keeps what is needed from being used freely: a combination that holds its one letter, or a clash where it
+    /// stands.
     pub enum Held {
         ByDay = "day";
         ByOther = "other";
+        ByClash = "clash";
     }
 }
 
@@ -136,7 +139,7 @@ pub struct Picture {
     pub roots: Positions,
     /// What the season asks for, where that is what is needed and short.
     pub season: Option<Climate>,
-    /// Whether the one letter that is needed is held by another, and whether by the day stem.
+    /// Whether what is needed is held by another letter, and whether by the day stem, or struck where it stands.
     pub held: Option<Held>,
     /// Whether the hour is known.
     pub hour_known: bool,
@@ -165,16 +168,26 @@ impl Picture {
     }
 }
 
-/// What holds the one letter that is needed.
+/// What holds the one letter that is needed, or strikes where it stands, as the thread tells it.
 fn held(judgments: &Judgments<'_>, ground: &Ground, supply: Supply) -> Option<Held> {
     let stems = judgments.natal().presence(ground.needed_group).stems();
     let is_one = supply != Supply::Full && stems.iter().count() == 1;
     if !is_one || !is_bound(judgments, ground.needed_group) {
-        return None;
+        return (supply != Supply::Full).then(|| held_below(judgments, ground)).flatten();
     }
     let at = stems.iter().next()?;
     let by_day = acting(judgments).any(|held| held.contains(at) && held.contains(Position::Day));
     Some(if by_day { Held::ByDay } else { Held::ByOther })
+}
+
+fn held_below(judgments: &Judgments<'_>, ground: &Ground) -> Option<Held> {
+    // What an extreme chart follows is not told of as needed.
+    let key = (!ground.is_extreme).then(|| PlaceStep::of(judgments).key)?;
+    match key {
+        PlaceKey::AbleStruck | PlaceKey::BranchStruck => Some(Held::ByClash),
+        PlaceKey::BranchBound => Some(Held::ByOther),
+        _ => None,
+    }
 }
 
 fn season(judgments: &Judgments<'_>, ground: &Ground, supply: Supply) -> Option<Climate> {

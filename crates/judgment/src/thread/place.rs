@@ -83,7 +83,7 @@ pub struct PlaceStep {
 }
 
 impl PlaceStep {
-    pub(super) fn of(judgments: &Judgments<'_>) -> Self {
+    pub(crate) fn of(judgments: &Judgments<'_>) -> Self {
         let (natal, yongsin) = (judgments.natal(), judgments.yongsin());
         let search = Search { natal, interaction: judgments.interaction(), yongsin };
         if judgments.gyeokguk().established().is_some() {

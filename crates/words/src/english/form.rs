@@ -19,7 +19,7 @@ pub(crate) enum Form {
     Closed,
     /// In brackets, with the space before it: ` (strong)`.
     Paren,
-    /// Whose something is: your, Partner 1's.
+    /// Whose something is: your, Partner 1’s.
     Whose,
     /// Where a half of a pillar is: on the stem, in the branch.
     At,
@@ -96,7 +96,7 @@ fn dress(form: Form, mark: usize, page: &mut Page) {
             page.push(")");
         }
         Form::Whose if text == "you" => page.push("r"),
-        Form::Whose => page.push("'s"),
+        Form::Whose => page.push("’s"),
         Form::At => {
             let place = if text.starts_with("branch") { "in the " } else { "on the " };
             page.put_before(mark, place);
@@ -155,7 +155,7 @@ mod tests {
             (Form::Paren, "strong", " (strong)"),
             (Form::Paren, "balanced", ""),
             (Form::Whose, "you", "your"),
-            (Form::Whose, "Partner 1", "Partner 1's"),
+            (Form::Whose, "Partner 1", "Partner 1’s"),
             (Form::At, "branch", "in the branch"),
             (Form::Bare, "an opposing element", "opposing element"),
             (Form::Plural, "child", "children"),

@@ -2,11 +2,12 @@
 
 use arrayvec::ArrayVec;
 use saju_catalogue::{Extra, Module, Topic};
-use saju_chart::{Ganji, Sipseong, Stem};
+use saju_chart::{Ganji, Sipseong};
 use saju_judgment::Timeline;
 use saju_judgment::decade_fortune::{Decade, ORDERS, Standing};
-use saju_judgment::fit::{Extent, Family, LuckReading, Meaning, Wonguk, WordedLuck};
+use saju_judgment::fit::{Extent, Family, LuckReading, Meaning, WordedLuck};
 use saju_judgment::judgments::Judgments;
+use saju_judgment::thread::Arrival;
 use saju_messages::label;
 use saju_words::Sentences;
 
@@ -282,8 +283,7 @@ pub(super) fn decade_line(
     sheet.ganji(decade.ganji).put(" ").number(decade.start_age).put("–");
     sheet.number(decade.end_age()).say(&label::age()).put(" ");
     sheet.month(decade.starts_on).put("~").month(decade.ends_on).put(": ");
-    let wonguk = reading.map(|_| judgments.haengun().wonguk);
-    letters(judgments.chart.day_master(), decade.ganji, wonguk, sheet);
+    letters(judgments, decade.ganji, reading, sheet);
     if let Some(reading) = reading {
         sheet.put(" · ").name(reading.character);
     }
@@ -291,26 +291,39 @@ pub(super) fn decade_line(
 
 /// 병오(丙午) 비견 희신·겁재 희신 · 넘침; before the birth the ten gods alone.
 fn pillar(judgments: &Judgments<'_>, told: WordedLuck<'_>, sheet: &mut Sheet<'_, '_>) {
-    let (ganji, is_weighed) = (told.reading().luck.ganji, !told.passage.is_before_birth);
-    let wonguk = is_weighed.then(|| judgments.haengun().wonguk);
-    sheet.ganji(ganji).put(" ");
-    letters(judgments.chart.day_master(), ganji, wonguk, sheet);
-    if is_weighed {
-        sheet.put(" · ").name(told.reading().character);
+    let reading = Some(told.reading()).filter(|_| !told.passage.is_before_birth);
+    sheet.ganji(told.reading().luck.ganji).put(" ");
+    letters(judgments, told.reading().luck.ganji, reading, sheet);
+    if let Some(reading) = reading {
+        sheet.put(" · ").name(reading.character);
     }
 }
 
-/// The ten god of each letter, and its part among the five gods.
-fn letters(day_master: Stem, ganji: Ganji, wonguk: Option<Wonguk<'_>>, sheet: &mut Sheet<'_, '_>) {
-    let (stem, branch) = (ganji.stem(), ganji.branch());
+/// The ten god of each letter, and where the pillar is weighed its part among the five gods: of one that makes another
+/// element with the chart also that element, by which it is told elsewhere. 편재 구신·편인 희신 → 금 용신
+fn letters(
+    judgments: &Judgments<'_>,
+    ganji: Ganji,
+    reading: Option<&LuckReading>,
+    sheet: &mut Sheet<'_, '_>,
+) {
+    let (day_master, stem, branch) = (judgments.chart.day_master(), ganji.stem(), ganji.branch());
+    let weighed = reading.map(|reading| {
+        let wonguk = judgments.haengun().wonguk;
+        (wonguk, Arrival::told(wonguk, reading))
+    });
     let gods = [
         (Sipseong::of(day_master, stem), stem.element()),
         (Sipseong::of_branch(day_master, branch), branch.element()),
     ];
-    sheet.joined(gods, "·", |sheet, (god, element)| {
+    sheet.joined(gods.into_iter().enumerate(), "·", |sheet, (half, (god, element))| {
         sheet.name(god);
-        if let Some(wonguk) = wonguk {
+        if let Some((wonguk, arrivals)) = weighed {
             sheet.put(" ").name(wonguk.role(element));
+            let Arrival { element: made, role, .. } = arrivals[half];
+            if made != element {
+                sheet.put(" → ").name(made).put(" ").name(role);
+            }
         }
     });
 }
