@@ -118,9 +118,9 @@ domain_of_ids! {
     /// What keeps what is needed from being used freely: a combination that holds its one letter, or a clash where it
     /// stands.
     pub enum Held {
-        ByDay = "day";
-        ByOther = "other";
-        ByClash = "clash";
+        Day = "day";
+        Other = "other";
+        Clash = "clash";
     }
 }
 
@@ -162,7 +162,7 @@ impl Picture {
             season: season(judgments, ground, supply),
             // What the star of the concern tells of the day stem is told there.
             held: held(judgments, ground, supply)
-                .filter(|held| *held != Held::ByDay || !star.is_some_and(Star::is_close)),
+                .filter(|held| *held != Held::Day || !star.is_some_and(Star::is_close)),
             hour_known: natal.hour_known(),
         }
     }
@@ -177,15 +177,15 @@ fn held(judgments: &Judgments<'_>, ground: &Ground, supply: Supply) -> Option<He
     }
     let at = stems.iter().next()?;
     let by_day = acting(judgments).any(|held| held.contains(at) && held.contains(Position::Day));
-    Some(if by_day { Held::ByDay } else { Held::ByOther })
+    Some(if by_day { Held::Day } else { Held::Other })
 }
 
 fn held_below(judgments: &Judgments<'_>, ground: &Ground) -> Option<Held> {
     // What an extreme chart follows is not told of as needed.
     let key = (!ground.is_extreme).then(|| PlaceStep::of(judgments).key)?;
     match key {
-        PlaceKey::AbleStruck | PlaceKey::BranchStruck => Some(Held::ByClash),
-        PlaceKey::BranchBound => Some(Held::ByOther),
+        PlaceKey::AbleStruck | PlaceKey::BranchStruck => Some(Held::Clash),
+        PlaceKey::BranchBound => Some(Held::Other),
         _ => None,
     }
 }
