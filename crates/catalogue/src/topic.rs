@@ -120,11 +120,9 @@ pub struct TopicRow {
     pub in_full: &'static [Module],
     /// Whether every plan has it for any birth.
     pub is_free: bool,
-    /// What it asks, in English.
-    pub english: &'static str,
 }
 
-const fn row(modules: &'static [Module], core: Module, english: &'static str) -> TopicRow {
+const fn row(modules: &'static [Module], core: Module) -> TopicRow {
     let mut place = 0;
     let mut has_core = false;
     while place < modules.len() {
@@ -147,7 +145,6 @@ const fn row(modules: &'static [Module], core: Module, english: &'static str) ->
         extras: &[],
         in_full: &[],
         is_free: false,
-        english,
     }
 }
 
@@ -194,54 +191,30 @@ rows! {
     /// assert_eq!(Topic::Money.row().core, Module::Wealth);
     /// ```
     pub enum Topic: TopicRow {
-        Manse = "manse", "만세력", "萬歲曆" => row(
-            &[Four, Elements, Strength, Sinsal, Decade], Four,
-            "What does the chart look like?",
-        ).telling(&[Extra::DayPillar]).free();
-        Today = "today", "오늘", "今日" => row(
-            &[Four, Daily, Sinsal, Weolun, Seun], Daily,
-            "What acts on this chart today?",
-        ).at(ReferenceField::Date).telling(&[Extra::DayLines, Extra::Line]).in_full(&[Daily]);
-        Daily = "daily", "그날", "當日" => row(
-            &[Four, Daily, Sinsal, Weolun, Seun, Decade], Daily,
-            "How does that day's pillar act on the day master, in the context of the decade?",
-        ).at(ReferenceField::Date).telling(&[Extra::DayLines, Extra::Line]).in_full(&[Daily]);
-        Monthly = "monthly", "그달", "當月" => row(
-            &[Four, Weolun, Seun, Strength, Yongsin, Sinsal], Weolun,
-            "How does the solar month flow?",
-        ).at(ReferenceField::Month).telling(&[Extra::Line]).in_full(&[Weolun]);
-        Yearly = "yearly", "그해", "當年" => row(
-            &[Four, Seun, Weolun, Decade, Gyeokguk, Yongsin, Sinsal, Evaluation], Seun,
-            "How does the year flow?",
-        ).at(ReferenceField::Year).years(1).telling(&[Extra::Months, Extra::Line]).in_full(&[Seun]).answering_concerns();
-        Decade = "decade", "대운", "大運" => row(
-            &[Four, Decade, Seun, Strength, Yongsin, Sinsal], Decade,
-            "Where does the current decade stand, and what are the next ten years?",
-        ).in_full(&[Decade]);
-        Life = "life", "평생", "平生" => row(
-            &[Four, Wonguk, Gyeokguk, Yongsin, Decade, Sinsal, Evaluation], Gyeokguk,
-            "What is the chart's structure and its broad flow?",
-        ).telling(&[Extra::DayPillar]).in_full(&[Decade]).answering_concerns();
-        Consult = "consult", "상담", "相談" => row(
-            &[Four, Elements, Strength, Wonguk, Gyeokguk, Yongsin, Decade, Seun, Sinsal, Evaluation], Yongsin,
-            "Which direction does the chart point to for a concern?",
-        ).years(1).telling(&[Extra::DayPillar]).in_full(&[Seun, Decade]).answering_concerns();
-        Compatibility = "compatibility", "궁합", "宮合" => row(
-            &[Four, Wonguk, Elements, Gyeokguk, Yongsin, Decade, Sinsal, Evaluation], Four,
-            "What stands between two to four persons?",
-        ).with(Partners::Required);
-        Love = "love", "연애", "戀愛" => row(
-            &[Four, Wonguk, Weolun, Seun, Elements, Gyeokguk, Yongsin, Decade, Sinsal, Evaluation], Sinsal,
-            "How does love flow, and what is the relation with a partner?",
-        ).with(Partners::Optional).telling(&[Extra::DayPillar]).in_full(&[Seun]);
-        Money = "money", "재물", "財物" => row(
-            &[Four, Wealth, Strength, Yongsin, Seun, Decade, Sinsal], Wealth,
-            "What are the structure and the timing of wealth?",
-        ).at(ReferenceField::Date).in_full(&[Seun]);
-        Health = "health", "건강", "健康" => row(
-            &[Four, Elements, Health, Strength, Yongsin, Seun, Sinsal], Health,
-            "Which elements and organs deserve attention?",
-        ).telling(&[Extra::Disclaimer]).in_full(&[Seun]);
+        Manse = "manse", "만세력", "萬歲曆" => row(&[Four, Elements, Strength, Sinsal, Decade], Four)
+            .telling(&[Extra::DayPillar]).free();
+        Today = "today", "오늘", "今日" => row(&[Four, Daily, Sinsal, Weolun, Seun], Daily)
+            .at(ReferenceField::Date).telling(&[Extra::DayLines, Extra::Line]).in_full(&[Daily]);
+        Daily = "daily", "그날", "當日" => row(&[Four, Daily, Sinsal, Weolun, Seun, Decade], Daily)
+            .at(ReferenceField::Date).telling(&[Extra::DayLines, Extra::Line]).in_full(&[Daily]);
+        Monthly = "monthly", "그달", "當月" => row(&[Four, Weolun, Seun, Strength, Yongsin, Sinsal], Weolun)
+            .at(ReferenceField::Month).telling(&[Extra::Line]).in_full(&[Weolun]);
+        Yearly = "yearly", "그해", "當年" => row(&[Four, Seun, Weolun, Decade, Gyeokguk, Yongsin, Sinsal, Evaluation], Seun)
+            .at(ReferenceField::Year).years(1).telling(&[Extra::Months, Extra::Line]).in_full(&[Seun]).answering_concerns();
+        Decade = "decade", "대운", "大運" => row(&[Four, Decade, Seun, Strength, Yongsin, Sinsal], Decade)
+            .in_full(&[Decade]);
+        Life = "life", "평생", "平生" => row(&[Four, Wonguk, Gyeokguk, Yongsin, Decade, Sinsal, Evaluation], Gyeokguk)
+            .telling(&[Extra::DayPillar]).in_full(&[Decade]).answering_concerns();
+        Consult = "consult", "상담", "相談" => row(&[Four, Elements, Strength, Wonguk, Gyeokguk, Yongsin, Decade, Seun, Sinsal, Evaluation], Yongsin)
+            .years(1).telling(&[Extra::DayPillar]).in_full(&[Seun, Decade]).answering_concerns();
+        Compatibility = "compatibility", "궁합", "宮合" => row(&[Four, Wonguk, Elements, Gyeokguk, Yongsin, Decade, Sinsal, Evaluation], Four)
+            .with(Partners::Required);
+        Love = "love", "연애", "戀愛" => row(&[Four, Wonguk, Weolun, Seun, Elements, Gyeokguk, Yongsin, Decade, Sinsal, Evaluation], Sinsal)
+            .with(Partners::Optional).telling(&[Extra::DayPillar]).in_full(&[Seun]);
+        Money = "money", "재물", "財物" => row(&[Four, Wealth, Strength, Yongsin, Seun, Decade, Sinsal], Wealth)
+            .at(ReferenceField::Date).in_full(&[Seun]);
+        Health = "health", "건강", "健康" => row(&[Four, Elements, Health, Strength, Yongsin, Seun, Sinsal], Health)
+            .telling(&[Extra::Disclaimer]).in_full(&[Seun]);
     }
 }
 

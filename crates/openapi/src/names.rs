@@ -1,7 +1,7 @@
 //! What topics and modules are called in the document.
 
 use saju_catalogue::{Module, Topic};
-use saju_words::{Say, topics};
+use saju_words::{In, Language, Say, topics};
 
 /// The name of a topic in names of schemas: `Manse`.
 pub(crate) fn topic(topic: Topic) -> String {
@@ -19,7 +19,8 @@ pub(crate) fn read(of: Topic) -> String {
 
 /// What a topic answers, in Korean and English.
 pub(crate) fn question(topic: Topic) -> String {
-    format!("{} {}", topics::question(topic).to_text(), topic.row().english)
+    let question = topics::question(topic);
+    format!("{} {}", question.to_text(), In(Language::English, question).to_text())
 }
 
 /// A module in Korean and English.

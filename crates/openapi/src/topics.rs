@@ -2,6 +2,8 @@
 
 use saju_catalogue::{Extra, Partners, Sample, Topic};
 use saju_reading::sample;
+use saju_words::topics::question;
+use saju_words::{In, Language, Say as _};
 use serde_json::{Map, Value, json};
 
 use crate::components::Components;
@@ -52,7 +54,7 @@ pub(crate) fn operation(components: &mut Components, topic: Topic) -> Value {
     Operation {
         id: names::read(topic),
         tag: "topics",
-        summary: format!("{}. {}", topic.ko(), row.english),
+        summary: format!("{}. {}", topic.ko(), In(Language::English, question(topic)).to_text()),
         description,
     }
     .counted(

@@ -1,6 +1,7 @@
 //! Tables of pages that are generated from those of the service, and the list of pages for models.
 
 use saju_catalogue::{Field, Kind, Module, Object, Partners, ReadBy, ReferenceField, Topic};
+use saju_words::{In, Language, Say as _, topics as asked};
 
 /// Inserts the tables where a page names them.
 pub(crate) fn fill(text: &str) -> String {
@@ -93,12 +94,13 @@ fn topics() -> String {
             Partners::Optional => "0–3",
             Partners::Required => "1–3",
         };
+        let question = asked::question(topic);
         table.push_str(&format!(
             "| `{}` {} | {} {} | {} | {reference} | {partners} |\n",
             topic.id(),
             topic.ko(),
-            saju_words::topics::question(topic).text(),
-            row.english,
+            question.text(),
+            In(Language::English, question).to_text(),
             modules.join(", "),
         ));
     }

@@ -10,6 +10,7 @@ use std::sync::LazyLock;
 
 use saju_catalogue::{Field, Object, Partners, ReadBy, Topic};
 use saju_engine::Problem;
+use saju_words::{In, Language, Say as _, topics};
 use serde_json::json;
 
 pub use reading::Asks;
@@ -205,9 +206,10 @@ fn topic_description() -> String {
             Partners::Required => Some("partners"),
         };
         let takes: Vec<&str> = reference.chain(partners).collect();
+        let question = In(Language::English, topics::question(topic)).to_text();
         let takes =
             if takes.is_empty() { String::new() } else { format!(" ({})", takes.join(", ")) };
-        let _ = writeln!(text, "- {}{takes}: {}", topic.id(), row.english);
+        let _ = writeln!(text, "- {}{takes}: {question}", topic.id());
     }
     text
 }

@@ -8,7 +8,7 @@ use clap::{ArgMatches, Command, Error, FromArgMatches, Subcommand};
 use saju_catalogue::Topic;
 use saju_engine::{Problem, Question};
 use saju_service::local;
-use saju_words::topics;
+use saju_words::{In, Language, Say as _, topics};
 use serde_json::Value;
 
 pub(crate) use arguments::Typed;
@@ -26,8 +26,9 @@ pub(crate) struct Topics {
 impl Subcommand for Topics {
     fn augment_subcommands(command: Command) -> Command {
         Topic::ALL.into_iter().fold(command, |command, topic| {
-            let (ko, asks) = (topic.ko(), topics::question(topic).text());
-            let about = format!("{ko}: {asks} {}", topic.row().english);
+            let asks = topics::question(topic);
+            let in_english = In(Language::English, asks).to_text();
+            let about = format!("{}: {} {in_english}", topic.ko(), asks.text());
             command.subcommand(arguments::add(topic, Command::new(topic.id()).about(about)))
         })
     }

@@ -13,7 +13,7 @@ mod sheet;
 use saju_catalogue::Module;
 use saju_judgment::Diagnostic;
 use saju_messages::label;
-use saju_words::{Advice, In, Language, Page, Say};
+use saju_words::{Advice, In, Language, Page, Say, topics};
 
 use crate::Selection;
 use crate::answer::context::AnswerContext;
@@ -141,11 +141,12 @@ impl Say for Markdown<'_> {
         let Self { context, selection, notes } = *self;
         let mut draft = Draft::of(context);
         draft.line(|sheet| {
-            let title = match context.request.language() {
-                Language::Korean => selection.topic.ko(),
-                Language::English => selection.topic.row().english,
+            sheet.put("# ");
+            match context.request.language() {
+                Language::Korean => sheet.put(selection.topic.ko()),
+                Language::English => sheet.say(&topics::question(selection.topic)),
             };
-            sheet.put("# ").put(title).mention(selection.topic.ko());
+            sheet.mention(selection.topic.ko());
         });
         draft.birth();
         draft.disclaimer();
