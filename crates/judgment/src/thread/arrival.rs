@@ -44,7 +44,7 @@ impl Arrival {
     }
 
     /// The same as they are told: the branch of a decade that turns is its own, by which it has its side.
-    pub fn told(wonguk: Wonguk<'_>, reading: &LuckReading) -> [Self; 2] {
+    pub(super) fn told(wonguk: Wonguk<'_>, reading: &LuckReading) -> [Self; 2] {
         let [stem, branch] = Self::both(wonguk, reading);
         if (reading.character, reading.luck.scope) != (Character::Turns, Scope::Decade) {
             return [stem, branch];
@@ -53,6 +53,14 @@ impl Arrival {
         let leaning = reading.branch.leaning;
         let sign = leaning.lean.sign();
         [stem, Self { element, role: wonguk.role(element), leaning, sign }]
+    }
+
+    /// What the letters make with the chart, as they are told: nothing where they stay what they are.
+    pub fn made(wonguk: Wonguk<'_>, reading: &LuckReading) -> [Option<Self>; 2] {
+        let [stem, branch] = Self::told(wonguk, reading);
+        let ganji = reading.luck.ganji;
+        let other = |arrival: Self, own| Some(arrival).filter(|one| one.element != own);
+        [other(stem, ganji.stem().element()), other(branch, ganji.branch().element())]
     }
 
     /// Whether what the chart needs, or what feeds that, arrives and helps.

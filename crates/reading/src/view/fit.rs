@@ -12,7 +12,8 @@ use saju_judgment::fit::{
     BranchLanding, Character, Contact, ContactKind, Effect, Family, Half, Handover, LuckWords,
     Part, Scope, StemLanding, VoiceKind, Voiced, WordedLuck, basis, reasoning,
 };
-use saju_judgment::yongsin::{AlsoNamed, FiveGod, Lean, Leaning};
+use saju_judgment::thread::Arrival;
+use saju_judgment::yongsin::{Lean, Leaning};
 use saju_saying::Saying;
 use saju_shapes::{Day, Fragment, Id, Named, PositionsShape, String2, Text, Writer};
 use saju_words::basis::Cited;
@@ -179,14 +180,14 @@ macro_rules! letters {
         }
 
         fn $make(
-            (role, also): (FiveGod, AlsoNamed),
+            role: RoleView,
             leaning: Leaning,
             landing: $landing,
             full: Option<WordedLuck<'_>>,
         ) -> $view<'_> {
             let (lean, landing) = (full.map(|_| leaning.lean), full.map(|_| landing));
             $view {
-                role: RoleView::of(role, also),
+                role,
                 lean: lean.map(Named),
                 landing: landing.map(Named),
                 reasoning: full.map(|told| Text(Reasoned(told, Part::$part))),
@@ -225,13 +226,14 @@ pub fn view(told: Option<WordedLuck<'_>>, form: Form) -> Option<View<'_>> {
     let (stem, branch) = (&reading.stem, &reading.branch);
     let side = (reading.luck.scope == Scope::Decade).then(|| reading.side());
     let has_letters = form != Form::Character;
+    let made = if has_letters { Arrival::made(told.wonguk, reading) } else { [None; 2] };
+    let roles = [RoleView::of(stem.role, stem.also), RoleView::of(branch.role, branch.also)];
+    let [of_stem, of_branch] = [roles[0].making(made[0]), roles[1].making(made[1])];
     Some(View {
         character: Named(reading.character),
         side: side.map(Named),
-        stem: has_letters
-            .then(|| stem_view((stem.role, stem.also), stem.leaning, stem.landing, full)),
-        branch: has_letters
-            .then(|| branch_view((branch.role, branch.also), branch.leaning, branch.landing, full)),
+        stem: has_letters.then(|| stem_view(of_stem, stem.leaning, stem.landing, full)),
+        branch: has_letters.then(|| branch_view(of_branch, branch.leaning, branch.landing, full)),
         contacts: full.map(Contacts),
         voices: full.map(Voices),
         meaning: full.map(|told| Text(CharacterOf(told))),

@@ -1,8 +1,10 @@
 //! What a luck pillar is to a chart, in short: the parts of its letters and its character.
 
+use saju_chart::Element;
 use saju_json::object;
 use saju_judgment::LuckReading;
 use saju_judgment::fit::Character;
+use saju_judgment::thread::Arrival;
 use saju_judgment::yongsin::{AlsoNamed, FiveGod};
 use saju_shapes::Named;
 
@@ -30,6 +32,20 @@ pub struct RoleView {
     /// 보조용신이면 true. 아니면 싣지 않습니다. True where it is the second useful element; else absent.
     #[json(optional)]
     pub secondary: Option<bool>,
+    /// 원국의 글자와 합하여 다른 오행을 이루면 그 오행과 오신. 풀이는 그것으로 말합니다. 아니면 싣지 않습니다. What it makes with the
+    /// chart, where that is another element; sentences tell it by that. Else absent.
+    #[json(optional)]
+    pub made: Option<MadeView>,
+}
+
+/// 원국의 글자와 합하여 이루는 것. What a letter of luck makes with the chart.
+#[object("LuckMade")]
+#[derive(Clone, Copy)]
+pub struct MadeView {
+    /// 오행. Its element.
+    pub element: Named<Element>,
+    /// 오신 id. Part of that among the five gods.
+    pub role: Named<FiveGod>,
 }
 
 impl RoleView {
@@ -39,7 +55,15 @@ impl RoleView {
             role: Named(role),
             sangsin: also.is_sangsin.then_some(true),
             secondary: also.is_second.then_some(true),
+            made: None,
         }
+    }
+
+    /// The same of a letter that makes something, or nothing.
+    pub(crate) fn making(self, made: Option<Arrival>) -> Self {
+        let view =
+            |Arrival { element, role, .. }| MadeView { element: Named(element), role: Named(role) };
+        Self { made: made.map(view), ..self }
     }
 }
 

@@ -65,7 +65,7 @@ impl Draft<'_> {
                 _ => Some(Cut::Decade(u8::MAX - place as u8)),
             };
             self.item_until(cut, |sheet| {
-                decade_line(context.judgments, decade, reading.as_deref(), sheet);
+                decade_line(context.judgments, decade, reading.as_deref(), is_current, sheet);
                 current(is_current, sheet);
             });
             match (is_current, is_next) {
@@ -278,12 +278,13 @@ pub(super) fn decade_line(
     judgments: &Judgments<'_>,
     decade: Decade,
     reading: Option<&LuckReading>,
+    is_current: bool,
     sheet: &mut Sheet<'_, '_>,
 ) {
     sheet.ganji(decade.ganji).put(" ").number(decade.start_age).put("–");
     sheet.number(decade.end_age()).say(&label::age()).put(" ");
     sheet.month(decade.starts_on).put("~").month(decade.ends_on).put(": ");
-    letters(judgments, decade.ganji, reading, sheet);
+    letters(judgments, decade.ganji, reading, is_current, sheet);
     if let Some(reading) = reading {
         sheet.put(" · ").name(reading.character);
     }
@@ -293,24 +294,25 @@ pub(super) fn decade_line(
 fn pillar(judgments: &Judgments<'_>, told: WordedLuck<'_>, sheet: &mut Sheet<'_, '_>) {
     let reading = Some(told.reading()).filter(|_| !told.passage.is_before_birth);
     sheet.ganji(told.reading().luck.ganji).put(" ");
-    letters(judgments, told.reading().luck.ganji, reading, sheet);
+    letters(judgments, told.reading().luck.ganji, reading, true, sheet);
     if let Some(reading) = reading {
         sheet.put(" · ").name(reading.character);
     }
 }
 
-/// The ten god of each letter, and where the pillar is weighed its part among the five gods: of one that makes another
-/// element with the chart also that element, by which it is told elsewhere. 편재 구신·편인 희신 → 금 용신
+/// The ten god of each letter, and where the pillar is weighed its part among the five gods: of a pillar that sentences
+/// tell also what a letter makes with the chart. 편재 구신·편인 희신 → 금 용신
 fn letters(
     judgments: &Judgments<'_>,
     ganji: Ganji,
     reading: Option<&LuckReading>,
+    is_told: bool,
     sheet: &mut Sheet<'_, '_>,
 ) {
     let (day_master, stem, branch) = (judgments.chart.day_master(), ganji.stem(), ganji.branch());
     let weighed = reading.map(|reading| {
         let wonguk = judgments.haengun().wonguk;
-        (wonguk, Arrival::told(wonguk, reading))
+        (wonguk, if is_told { Arrival::made(wonguk, reading) } else { [None; 2] })
     });
     let gods = [
         (Sipseong::of(day_master, stem), stem.element()),
@@ -318,11 +320,10 @@ fn letters(
     ];
     sheet.joined(gods.into_iter().enumerate(), "·", |sheet, (half, (god, element))| {
         sheet.name(god);
-        if let Some((wonguk, arrivals)) = weighed {
+        if let Some((wonguk, made)) = weighed {
             sheet.put(" ").name(wonguk.role(element));
-            let Arrival { element: made, role, .. } = arrivals[half];
-            if made != element {
-                sheet.put(" → ").name(made).put(" ").name(role);
+            if let Some(Arrival { element, role, .. }) = made[half] {
+                sheet.put(" → ").name(element).put(" ").name(role);
             }
         }
     });

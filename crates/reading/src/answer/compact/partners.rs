@@ -52,7 +52,7 @@ impl Draft<'_> {
         if let Some(decade) = self.current(judgments) {
             let reading = context.luck.map(|_| judgments.haengun().decade(decade.order));
             self.item(|sheet| {
-                decade_line(judgments, decade, reading.as_deref(), sheet);
+                decade_line(judgments, decade, reading.as_deref(), true, sheet);
             });
         }
     }

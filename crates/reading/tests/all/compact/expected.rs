@@ -82,7 +82,14 @@ fn letters(entry: &Value) -> String {
     if !entry["fit"].is_object() {
         return format!("{}·{}", god("stem"), god("branch"));
     }
-    let letter = |part: &str| format!("{} {}", god(part), text(&entry["fit"][part]["roleKo"]));
+    let letter = |part: &str| {
+        let of = &entry["fit"][part];
+        let made = match &of["made"] {
+            Value::Null => String::new(),
+            made => format!(" → {} {}", text(&made["elementKo"]), text(&made["roleKo"])),
+        };
+        format!("{} {}{made}", god(part), text(&of["roleKo"]))
+    };
     let character = text(&entry["fit"]["characterKo"]);
     format!("{}·{} · {character}", letter("stem"), letter("branch"))
 }
@@ -102,6 +109,10 @@ pub(super) fn decade(entry: &Value, five_gods: &Value) -> String {
     let mut entry = entry.clone();
     if entry["fit"].is_object() {
         for part in ["stem", "branch"] {
+            // What it makes is told of the present one.
+            if entry["isCurrent"] != true && entry["fit"][part].is_object() {
+                entry["fit"][part]["made"] = Value::Null;
+            }
             let role = FIVE
                 .into_iter()
                 .find(|(_, id)| five_gods[*id]["element"] == entry[part]["element"]);
