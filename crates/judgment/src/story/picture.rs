@@ -18,6 +18,7 @@ domain_of_ids! {
         AbleSelf = "able_self";
         Branch = "branch";
         BranchMore = "branch_more";
+        Struck = "struck";
         Hidden = "hidden";
         HiddenSelf = "hidden_self";
         Absent = "absent";
@@ -57,14 +58,26 @@ impl Supply {
     pub const fn means(self) -> Means {
         match self {
             Self::Full => Means::Ample,
-            Self::Able | Self::AbleSelf | Self::Branch | Self::BranchMore => Means::Ready,
+            Self::Able | Self::AbleSelf | Self::Branch | Self::BranchMore | Self::Struck => {
+                Means::Ready
+            }
             Self::Floating | Self::Hidden | Self::HiddenSelf => Means::Short,
             Self::Absent | Self::AbsentSelf => Means::Absent,
         }
     }
 
-    /// Of a chart.
+    /// Of a chart: what is there and yet clashes where it stands is told by that, as the thread does.
     fn of(judgments: &Judgments<'_>, ground: &Ground) -> Self {
+        let supply = Self::standing(judgments, ground);
+        let is_there = supply.means() == Means::Ready && !ground.is_extreme;
+        let is_struck = || {
+            let key = PlaceStep::of(judgments).key;
+            matches!(key, PlaceKey::AbleStruck | PlaceKey::BranchStruck)
+        };
+        if is_there && is_struck() { Self::Struck } else { supply }
+    }
+
+    fn standing(judgments: &Judgments<'_>, ground: &Ground) -> Self {
         let (natal, yongsin) = (judgments.natal(), judgments.yongsin());
         let letters = natal.presence(ground.needed_group);
         let (stems, branches) = (letters.only_stems(), letters.only_branches());
@@ -115,12 +128,10 @@ pub(super) fn roots(judgments: &Judgments<'_>, element: Element) -> Positions {
 }
 
 domain_of_ids! {
-    /// What keeps what is needed from being used freely: a combination that holds its one letter, or a clash where it
-    /// stands.
+    /// What holds the one letter that is needed.
     pub enum Held {
         Day = "day";
         Other = "other";
-        Clash = "clash";
     }
 }
 
@@ -139,7 +150,7 @@ pub struct Picture {
     pub roots: Positions,
     /// What the season asks for, where that is what is needed and short.
     pub season: Option<Climate>,
-    /// Whether what is needed is held by another letter, and whether by the day stem, or struck where it stands.
+    /// Whether the one letter that is needed is held by another, and whether by the day stem.
     pub held: Option<Held>,
     /// Whether the hour is known.
     pub hour_known: bool,
@@ -156,6 +167,7 @@ impl Picture {
             supply,
             places: match supply {
                 Supply::Floating | Supply::Able | Supply::AbleSelf => letters.stems(),
+                Supply::Struck if !letters.stems().is_empty() => letters.stems(),
                 _ => letters.stems().or(letters.branches()),
             },
             roots: roots(judgments, ground.needed),
@@ -168,26 +180,16 @@ impl Picture {
     }
 }
 
-/// What holds the one letter that is needed, or strikes where it stands, as the thread tells it.
+/// What holds the one letter that is needed.
 fn held(judgments: &Judgments<'_>, ground: &Ground, supply: Supply) -> Option<Held> {
     let stems = judgments.natal().presence(ground.needed_group).stems();
     let is_one = supply != Supply::Full && stems.iter().count() == 1;
     if !is_one || !is_bound(judgments, ground.needed_group) {
-        return (supply != Supply::Full).then(|| held_below(judgments, ground)).flatten();
+        return None;
     }
     let at = stems.iter().next()?;
     let by_day = acting(judgments).any(|held| held.contains(at) && held.contains(Position::Day));
     Some(if by_day { Held::Day } else { Held::Other })
-}
-
-fn held_below(judgments: &Judgments<'_>, ground: &Ground) -> Option<Held> {
-    // What an extreme chart follows is not told of as needed.
-    let key = (!ground.is_extreme).then(|| PlaceStep::of(judgments).key)?;
-    match key {
-        PlaceKey::AbleStruck | PlaceKey::BranchStruck => Some(Held::Clash),
-        PlaceKey::BranchBound => Some(Held::Other),
-        _ => None,
-    }
 }
 
 fn season(judgments: &Judgments<'_>, ground: &Ground, supply: Supply) -> Option<Climate> {

@@ -96,7 +96,8 @@ impl Picture {
             | Supply::Able
             | Supply::AbleSelf
             | Supply::Branch
-            | Supply::BranchMore => say(None, None, at(), None, None),
+            | Supply::BranchMore
+            | Supply::Struck => say(None, None, at(), None, None),
             Supply::Hidden => say(None, unit(), None, hidden(), None),
             Supply::HiddenSelf => say(who(), unit(), None, hidden(), None),
             Supply::Absent => say(None, unit(), None, None, Some(total(self.hour_known))),

@@ -20,8 +20,8 @@ const SIDES: [&str; 3] = ["with", "even", "against"];
 fn is_supply(told: &str, judged: &str) -> bool {
     match judged {
         "full" => told == "full",
-        "able" => matches!(told, "able" | "able_self" | "full"),
-        "branch" => matches!(told, "branch" | "branch_more" | "full"),
+        "able" => matches!(told, "able" | "able_self" | "struck" | "full"),
+        "branch" => matches!(told, "branch" | "branch_more" | "struck" | "full"),
         "floating" => matches!(told, "floating" | "full"),
         "hidden" => told.starts_with("hidden"),
         _ => told.starts_with("absent"),
