@@ -31,6 +31,12 @@ struct Asked {
 }
 
 impl Asked {
+    /// The same in a language.
+    fn in_language(self, language: Language) -> Self {
+        let rest = self.body.strip_prefix('{').expect("an object");
+        Self { body: format!(r#"{{"language":"{}",{rest}"#, language.tag()), ..self }
+    }
+
     fn of(place: i16) -> Self {
         let (year, month, day) = (1930 + place * 2, 1 + place * 5 % 12, 1 + place * 11 % 28);
         let (hour, minute, is_female) = (place * 7 % 24, place * 13 % 60, place % 2 == 1);
@@ -140,6 +146,11 @@ fn main() -> ExitCode {
         "refusal" => times.for_each(|_| refusals(&asked)),
         "manse" => times.for_each(|_| answers(&asked, Topic::Manse, false)),
         "consult" => times.for_each(|_| answers(&asked, Topic::Consult, false)),
+        "english" => {
+            let asked = asked.into_iter().map(|one| one.in_language(Language::English));
+            let asked: Vec<_> = asked.collect();
+            times.for_each(|_| answers(&asked, Topic::Consult, false));
+        }
         "love" => times.for_each(|_| answers(&asked, Topic::Love, false)),
         "markdown" => times.for_each(|_| answers(&asked, Topic::Consult, true)),
         "fit" => {

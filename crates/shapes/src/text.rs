@@ -18,7 +18,7 @@ pub struct Id<T>(pub T);
 #[derive(Clone, Copy, Debug)]
 pub struct Ko<T>(pub T);
 
-/// The English name of a value; its glossary term counts as mentioned.
+/// The English name of a value, which stands beside the Korean one.
 #[derive(Clone, Copy, Debug)]
 pub struct En<T>(pub T);
 
@@ -63,14 +63,21 @@ impl<T: Name> Json<TermSet> for Ko<T> {
 
 impl<T: Name> Json<TermSet> for En<T> {
     fn write(&self, out: &mut Writer) {
-        out.word(self.0.english());
-        out.tally().add(self.0.term());
+        match self.0.quoted_english() {
+            Some(quoted) => out.raw(quoted),
+            None => out.word(self.0.english()),
+        }
     }
 }
 
 impl<T: Name> Json<TermSet> for Called<T> {
     fn write(&self, out: &mut Writer) {
-        if is_english(out) { En(self.0).write(out) } else { Json::write(&Ko(self.0), out) }
+        if is_english(out) {
+            En(self.0).write(out);
+            out.tally().add(self.0.term());
+        } else {
+            Json::write(&Ko(self.0), out);
+        }
     }
 }
 

@@ -7,7 +7,7 @@ use saju_saying::{Arg, Entry, Join, Message, NameSet, Saying, Tells, fillers, fr
 
 use crate::advice::Verb;
 use crate::argument::{ending, put};
-use crate::catalogue::{KOREAN, NAMES};
+use crate::catalogue::{KOREAN, NAMES, ORDER};
 use crate::{Page, Say, Slot, TermSet, english};
 
 /// The sentences of a language.
@@ -20,14 +20,28 @@ pub(crate) struct Book {
     pub(crate) shapes: &'static [&'static [By]],
     /// The sentences.
     pub(crate) bodies: &'static [Body],
-    /// The rows of all entries.
+    /// The rows of all entries, in their order.
     pub(crate) rows: &'static [Row],
-    /// The first row of each entry.
-    pub(crate) entries: &'static [u16],
-    /// The first entry of each catalogue.
-    pub(crate) catalogues: &'static [u16],
     /// Sets of glossary terms that sentences mention; the first is none.
     pub(crate) terms: &'static [TermSet],
+}
+
+/// Where the rows of entries are, in every language alike.
+pub(crate) struct Order {
+    /// The first entry of each catalogue.
+    pub(crate) catalogues: &'static [u16],
+    /// The first row of each entry.
+    pub(crate) entries: &'static [u16],
+}
+
+impl Order {
+    /// The place of a row of an entry.
+    #[inline]
+    pub(crate) fn row(&self, entry: Entry, row: u16) -> usize {
+        let first = self.catalogues[usize::from(entry.catalogue)];
+        let row_of_entry = self.entries[usize::from(first) + usize::from(entry.place)];
+        usize::from(row_of_entry) + usize::from(row)
+    }
 }
 
 /// A sentence of a table.
@@ -63,6 +77,16 @@ pub(crate) struct Row {
     pub(crate) body: u16,
     /// How many there are.
     pub(crate) wordings: u8,
+}
+
+impl Row {
+    /// The place of the sentence in which a wording is told.
+    #[inline]
+    pub(crate) fn body(self, wording: u8) -> usize {
+        // Whoever says it knows whose turn it is, not how many wordings a language has.
+        let wording = if wording < self.wordings { wording } else { wording % self.wordings };
+        usize::from(self.body) + usize::from(wording)
+    }
 }
 
 /// What is done to write a part of a sentence.
@@ -130,17 +154,7 @@ impl Book {
     /// A sentence of an entry.
     #[inline]
     pub(crate) fn body(&self, entry: Entry, row: u16, wording: u8) -> Body {
-        let Row { body, wordings } = self.row(entry, row);
-        // Whoever says it knows whose turn it is, not how many wordings a language has.
-        let wording = if wording < wordings { wording } else { wording % wordings };
-        self.bodies[usize::from(body) + usize::from(wording)]
-    }
-
-    #[inline]
-    fn row(&self, entry: Entry, row: u16) -> Row {
-        let first = self.catalogues[usize::from(entry.catalogue)];
-        let row_of_entry = self.entries[usize::from(first) + usize::from(entry.place)];
-        self.rows[usize::from(row_of_entry) + usize::from(row)]
+        self.bodies[self.rows[ORDER.row(entry, row)].body(wording)]
     }
 
     /// Writes a sentence with what fills its slots.
@@ -333,8 +347,7 @@ fn say(saying: &Saying, given: &[Box<str>], page: &mut Page) {
     let args = saying.args();
     let (entry, row, wording) = (saying.entry(), saying.row(), saying.wording());
     if page.is_english() {
-        let filled = Filler { args, given };
-        english::say(english::Told { entry, row, wording, filled }, page);
+        english::say(entry, row, wording, Filler { args, given }, page);
     } else {
         KOREAN.write(KOREAN.body(entry, row, wording), args, given, page);
     }
@@ -433,7 +446,7 @@ impl Say for Whole {
 
 /// How many wordings a saying can be told in.
 pub fn wordings(saying: &Saying) -> usize {
-    KOREAN.row(saying.entry(), saying.row()).wordings.into()
+    KOREAN.rows[ORDER.row(saying.entry(), saying.row())].wordings.into()
 }
 
 impl Slot for Saying {

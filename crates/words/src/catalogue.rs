@@ -24,7 +24,7 @@ const fn told(at: usize, len: usize) -> &'static str {
 }
 
 /// What is only for those who ask for English, and may come when they do.
-pub(crate) static ENGLISH_APART: Apart<english::Step, (u32, u8)> =
+pub(crate) static ENGLISH_APART: Apart<english::Step, english::Body> =
     Apart::new("english", ENGLISH_TEXTS, &ENGLISH_STEPS, &ENGLISH_BODIES);
 
 include!(concat!(env!("OUT_DIR"), "/catalogue.rs"));

@@ -102,6 +102,10 @@ pub trait Name: Copy {
     fn quoted_name(self) -> Option<&'static str> {
         None
     }
+    /// The English name between quotation marks, where it is at hand as such.
+    fn quoted_english(self) -> Option<&'static str> {
+        None
+    }
     /// The glossary term of that name, if it is one.
     fn term(self) -> TermSet;
 }

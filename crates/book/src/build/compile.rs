@@ -1,15 +1,15 @@
 //! Entries that are sayings become a book: the steps of all sentences, and where each begins.
 
-use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
-use saju_saying::{Catalogue, Names, Signature};
+use saju_saying::{Catalogue, Names};
 use toml::Table;
 
+use super::entries::{self, Entry};
 use super::expand::{Choice, Vocabulary, Whole};
 use super::glossary::{Glossary, WORDS};
 use super::keys::Keys;
-use super::tables::{Entry, Node};
+use super::tables::Node;
 use super::template::{Piece, is_gap, skeleton, slots};
 use crate::{Ending, end};
 
@@ -33,12 +33,6 @@ struct Row {
 /// The kind of a slot that a word from outside fills.
 const FROM_OUTSIDE: &str = "Word";
 
-/// What stands at the head of a catalogue: the slots that its sentences leave out.
-pub(super) const DROPS: &str = "drops";
-
-/// Where no catalogue is.
-const ABSENT: usize = u16::MAX as usize;
-
 /// The sentences of a language.
 #[derive(Default)]
 pub struct Book {
@@ -48,78 +42,50 @@ pub struct Book {
     wholes: Vec<String>,
     shapes: Vec<Shape>,
     bodies: Vec<Body>,
+    /// The rows of all entries, in their order.
     rows: Vec<Row>,
-    /// The first row of each entry.
-    entries: Vec<usize>,
-    /// The first entry of each catalogue, by its place; [`ABSENT`] where none is declared.
-    catalogues: Vec<usize>,
     terms: Vec<[u64; WORDS]>,
 }
 
 impl Book {
-    /// Adds the entries of a catalogue from its file in a language; what it takes is no longer in the table.
+    /// Adds the entries of a catalogue from its file in Korean; what it takes is no longer in the table.
     pub(super) fn add(
         &mut self,
         (glossary, vocabulary): (&Glossary, &Vocabulary<'_>),
-        language: &str,
         catalogue: &Catalogue,
         table: &mut Table,
     ) {
-        let own = usize::from(catalogue.place);
-        if self.catalogues.len() <= own {
-            self.catalogues.resize(own + 1, ABSENT);
-        }
-        assert_eq!(self.catalogues[own], ABSENT, "{}.toml: its place is taken", catalogue.name);
-        self.catalogues[own] = self.entries.len();
-        let dropped: Vec<String> =
-            table.remove(DROPS).and_then(|list| list.try_into().ok()).unwrap_or_default();
-        let mut left_out = Vec::new();
-        for signature in catalogue.entries {
-            let name = signature.in_file();
-            let place = format!("{language}/{}.toml: {name}", catalogue.name);
-            let value =
-                table.remove(&name).unwrap_or_else(|| panic!("{place}: the entry is missing"));
-            let sets: Vec<Keys> = signature
-                .keys
-                .iter()
-                .map(|set| Keys { path: "", ids: set.ids().collect() })
-                .collect();
-            let node = Node::read(&place, &sets.iter().collect::<Vec<_>>(), &value);
-            self.entries.push(self.rows.len());
-            let entries = node.entries();
-            left_out.extend(unused_slots(signature, &entries));
-            let choices = vocabulary.choices(signature);
-            for (places, entry) in entries {
-                self.rows.push(Row { body: self.bodies.len(), wordings: entry.pieces.len() });
-                for (wording, pieces) in entry.pieces.iter().enumerate() {
+        let (entries, mut drops) = entries::take("ko", catalogue, table);
+        for entry in &entries {
+            let sets = entry.signature.keys.iter();
+            let sets: Vec<Keys> =
+                sets.map(|set| Keys { path: "", ids: set.ids().collect() }).collect();
+            let node = Node::read(&entry.place, &sets.iter().collect::<Vec<_>>(), &entry.value);
+            let rows = node.entries();
+            let pieces = rows.iter().flat_map(|(_, row)| &row.pieces);
+            drops.note(entry.signature, &pieces.flat_map(|pieces| slots(pieces)).collect());
+            let choices = vocabulary.choices(entry.signature);
+            for (places, row) in rows {
+                self.rows.push(Row { body: self.bodies.len(), wordings: row.pieces.len() });
+                for (wording, pieces) in row.pieces.iter().enumerate() {
                     let wholes = choices.as_ref().and_then(|choices| {
-                        Some((choices, vocabulary.wholes(signature, choices, pieces)?))
+                        Some((choices, vocabulary.wholes(entry.signature, choices, pieces)?))
                     });
                     if let Some((choices, wholes)) = wholes {
                         self.written_out(choices, wholes);
                         continue;
                     }
                     let nth = places.iter().sum::<usize>() + wording;
-                    self.sentence(glossary, &place, signature, pieces, nth);
+                    self.sentence(glossary, entry, pieces, nth);
                 }
             }
         }
-        hold_dropped(&format!("{language}/{}.toml", catalogue.name), &left_out, &dropped);
+        drops.hold();
     }
 
-    fn sentence(
-        &mut self,
-        glossary: &Glossary,
-        place: &str,
-        signature: &Signature,
-        pieces: &[Piece],
-        nth: usize,
-    ) {
-        let slot = |name: &str| {
-            let found = signature.slots.iter().position(|slot| *slot == name);
-            found.unwrap_or_else(|| panic!("{place}: {{{name}}} is none of {:?}", signature.slots))
-                as u8
-        };
+    fn sentence(&mut self, glossary: &Glossary, entry: &Entry<'_>, pieces: &[Piece], nth: usize) {
+        let Entry { signature, place, .. } = entry;
+        let slot = |name: &str| entry.slot(name);
         let read = |name: &str| {
             let slot = slot(name);
             let is_read = signature.kinds[usize::from(slot)] != FROM_OUTSIDE;
@@ -200,8 +166,8 @@ impl Book {
     }
 
     /// The book as code that `saju-words` includes.
-    pub fn code(&self, language: &str) -> String {
-        let mut code = format!("pub(crate) static {}: Book = Book {{\n", language.to_uppercase());
+    pub fn code(&self) -> String {
+        let mut code = String::from("pub(crate) static KOREAN: Book = Book {\n");
         let bodies = self.bodies.iter().map(|body| match body {
             Body::Whole { first, shape } => {
                 format!("book::Body::Whole {{ first: {first}, shape: {shape} }}")
@@ -227,8 +193,6 @@ impl Book {
         writeln!(code, "shapes: &[{}],", list(shapes.collect())).unwrap();
         writeln!(code, "bodies: &[{}],", list(bodies.collect())).unwrap();
         writeln!(code, "rows: &[{}],", list(rows.collect())).unwrap();
-        writeln!(code, "entries: &{:?},", self.entries).unwrap();
-        writeln!(code, "catalogues: &{:?},", self.catalogues).unwrap();
         writeln!(code, "terms: &[{}],", list(terms.collect())).unwrap();
         code.push_str("};\n");
         code
@@ -254,24 +218,6 @@ pub(super) fn last_read(pieces: &[Piece]) -> Option<Piece> {
         Piece::Slot(name) => Some(Piece::Slot(name.clone())),
         Piece::Particle(..) | Piece::Advice(..) => Some(Piece::Text(String::new())),
     })
-}
-
-/// The slots of an entry that none of its sentences uses.
-fn unused_slots(signature: &Signature, entries: &[(Vec<usize>, &Entry)]) -> Vec<String> {
-    let sentences = entries.iter().flat_map(|(_, entry)| &entry.pieces);
-    let used: BTreeSet<String> = sentences.flat_map(|pieces| slots(pieces)).collect();
-    let unused = signature.slots.iter().filter(|slot| !used.contains(**slot));
-    unused.map(|slot| format!("{}.{slot}", signature.name)).collect()
-}
-
-/// Every slot is used by a sentence of its entry, but for those that the catalogue names as left out.
-pub(super) fn hold_dropped(file: &str, left_out: &[String], dropped: &[String]) {
-    for slot in left_out {
-        assert!(dropped.contains(slot), "{file}: no sentence uses the slot {slot}");
-    }
-    for slot in dropped {
-        assert!(left_out.contains(slot), "{file}: {slot} is used, or there is no such slot");
-    }
 }
 
 /// The Korean names of sets as code: a row for each set by its place.

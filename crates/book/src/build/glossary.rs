@@ -122,8 +122,9 @@ pub(super) fn glossary_code(glossary: &Glossary, table: &Table, english_names: &
                 format!("TermSet::of_bits({bits:?})")
             })
             .collect();
-        let quoted: Vec<String> =
-            names.iter().map(|name| format!("{:?}", format!("\"{name}\""))).collect();
+        let quoted = |names: &mut dyn Iterator<Item = &str>| {
+            names.map(|name| format!("{:?}", format!("\"{name}\""))).collect::<Vec<_>>().join(", ")
+        };
         let endings: Vec<String> =
             names.iter().map(|name| format!("Ending::{:?}", Ending::of(name))).collect();
         writeln!(
@@ -132,7 +133,9 @@ pub(super) fn glossary_code(glossary: &Glossary, table: &Table, english_names: &
              fn name(self) -> &'static str {{ self.ko() }}\n\
              fn english(self) -> &'static str {{ static NAMES: [&str; {n}] = {english:?}; NAMES[self as usize] }}\n\
              fn quoted_name(self) -> Option<&'static str> {{ \
-             static QUOTED: [&str; {n}] = [{quoted}]; Some(QUOTED[self as usize]) }}\n\
+             static QUOTED: [&str; {n}] = [{quoted_ko}]; Some(QUOTED[self as usize]) }}\n\
+             fn quoted_english(self) -> Option<&'static str> {{ \
+             static QUOTED: [&str; {n}] = [{quoted_en}]; Some(QUOTED[self as usize]) }}\n\
              fn term(self) -> TermSet {{ static TERMS: [TermSet; {n}] = [{terms}]; TERMS[self as usize] }}\n\
              }}\n\
              impl Slot for {path} {{\n\
@@ -140,7 +143,8 @@ pub(super) fn glossary_code(glossary: &Glossary, table: &Table, english_names: &
              fn ending(&self) -> Ending {{ static ENDINGS: [Ending; {n}] = [{endings}]; ENDINGS[*self as usize] }}\n\
              }}",
             n = terms.len(),
-            quoted = quoted.join(", "),
+            quoted_ko = quoted(&mut names.iter().copied()),
+            quoted_en = quoted(&mut english.iter().map(String::as_str)),
             terms = terms.join(", "),
             endings = endings.join(", "),
         )

@@ -34,6 +34,7 @@
 
 mod compile;
 mod english;
+mod entries;
 mod expand;
 mod glossary;
 mod keys;
@@ -130,7 +131,7 @@ pub struct Sample {
 pub fn samples(folder: &Path) -> Vec<Sample> {
     let mut all = Vec::new();
     for (file, mut table) in catalogues(&folder.join("ko")) {
-        table.remove(compile::DROPS);
+        table.remove(entries::DROPS);
         let mut add = |text: &str| {
             let pieces = template::parse(&format!("ko/{file}.toml"), text);
             for words in [["목", "금", "정인"], ["수", "화", "비견"], ["수", "금", "편재"]]
@@ -151,7 +152,7 @@ pub fn samples(folder: &Path) -> Vec<Sample> {
 pub fn english_samples(folder: &Path) -> Vec<Sample> {
     let mut all = Vec::new();
     for (file, mut table) in catalogues(&folder.join("en")) {
-        table.remove(compile::DROPS);
+        table.remove(entries::DROPS);
         table.remove(BY_PROGRAM);
         let mut add = |text: &str| all.extend(english::samples(&file, text));
         table.values().for_each(|value| each_text(value, &mut add));
@@ -200,7 +201,7 @@ pub fn compile(folder: &Path) -> Compiled {
         let file = files.get_mut(catalogue.name);
         let file = file.unwrap_or_else(|| panic!("ko/{}.toml is missing", catalogue.name));
         weights::check(catalogue.name, file);
-        korean.add((&glossary, &vocabulary), "ko", catalogue, file);
+        korean.add((&glossary, &vocabulary), catalogue, file);
         let file = english_files.get_mut(catalogue.name);
         let file = file.unwrap_or_else(|| panic!("en/{}.toml is missing", catalogue.name));
         english.add(&english_terms, catalogue, file);
@@ -213,7 +214,8 @@ pub fn compile(folder: &Path) -> Compiled {
         let english = english_files.get(file);
         code.push_str(&self::catalogue(&glossary, &sets, file, (table, english), texts));
     }
-    code.push_str(&korean.code("korean"));
+    code.push_str(&entries::order(CATALOGUES.iter().chain(MESSAGES)));
+    code.push_str(&korean.code());
     code.push_str(&english.code());
     let texts = &mut english.texts;
     code.push_str(&english::advice(&english_advice, texts));

@@ -27,8 +27,6 @@ pub(crate) enum Form {
     Short,
     /// A letter by its name alone, a role without article: Horse, useful element.
     Bare,
-    /// A letter in Hanja: 午.
-    Han,
     /// A month by its name.
     Month,
     /// A number in words up to ten.
@@ -43,23 +41,28 @@ pub(crate) enum Form {
 const BEFORE: [&str; 4] = ["your ", "the ", "an ", "a "];
 
 /// Writes what fills a slot in a form; of nothing nothing.
+#[inline]
 pub(super) fn put(filler: Filler<'_>, form: Form, page: &mut Page) {
+    match form {
+        Form::Plain => fill(filler, page),
+        _ => put_formed(filler, form, page),
+    }
+}
+
+fn put_formed(filler: Filler<'_>, form: Form, page: &mut Page) {
     let mark = page.mark();
     match (form, filler.args) {
         (_, [] | [Arg::Nothing, ..]) => {}
         (Form::Short, [Arg::Letters(all) | Arg::OfLuck(all), ..]) => {
             letters::put_short(*all, page);
         }
-        (Form::Short | Form::Bare | Form::Han, [Arg::Stem(stem), ..]) => {
+        (Form::Short | Form::Bare, [Arg::Stem(stem), ..]) => {
             letters::put_one(Letter::Stem(*stem), form, page);
         }
-        (Form::Short | Form::Bare | Form::Han, [Arg::Branch(branch), ..]) => {
+        (Form::Short | Form::Bare, [Arg::Branch(branch), ..]) => {
             letters::put_one(Letter::Branch(*branch), form, page);
         }
         (Form::Bare, [Arg::Glyphs(all), ..]) => letters::put_bare(*all, page),
-        (Form::Han, [Arg::Glyphs(all), ..]) => {
-            all.iter().for_each(|one| page.push(one.letter.han()));
-        }
         (Form::Month, [Arg::Number(month), ..]) => {
             page.push(word::month(month.get()));
         }

@@ -1,6 +1,6 @@
 //! Letters of a chart in English: the Direct Officer on the month and hour stems (Jeong 丁).
 
-use saju_chart::{Element, Ganji, Position, Positions};
+use saju_chart::{Element, Ganji, Positions};
 use saju_judgment::yongsin::{FiveGod, NamedGod};
 use saju_saying::{Args, Fills as _, Letter, Letters, LettersAt, Places, With};
 
@@ -9,23 +9,72 @@ use super::{and, name};
 use crate::Page;
 use crate::book::Filler;
 
-/// The romanised names of stems, in their order.
-const STEMS: [&str; 10] =
-    ["Gap", "Eul", "Byeong", "Jeong", "Mu", "Gi", "Gyeong", "Sin", "Im", "Gye"];
-/// The animals of branches, in their order.
-const ANIMALS: [&str; 12] = [
-    "Rat", "Ox", "Tiger", "Rabbit", "Dragon", "Snake", "Horse", "Goat", "Monkey", "Rooster", "Dog",
-    "Pig",
+/// The romanised names of stems with their Hanja, in their order.
+const STEMS: [&str; 10] = [
+    "Gap 甲",
+    "Eul 乙",
+    "Byeong 丙",
+    "Jeong 丁",
+    "Mu 戊",
+    "Gi 己",
+    "Gyeong 庚",
+    "Sin 辛",
+    "Im 壬",
+    "Gye 癸",
 ];
+/// The animals of branches with their Hanja, in their order.
+const ANIMALS: [&str; 12] = [
+    "Rat 子",
+    "Ox 丑",
+    "Tiger 寅",
+    "Rabbit 卯",
+    "Dragon 辰",
+    "Snake 巳",
+    "Horse 午",
+    "Goat 未",
+    "Monkey 申",
+    "Rooster 酉",
+    "Dog 戌",
+    "Pig 亥",
+];
+/// Bytes of the Hanja of a letter and the space before it.
+const HAN: usize = " 甲".len();
 /// Branches as the second part of a pillar's name.
 const BRANCHES: [&str; 12] =
     ["ja", "chuk", "in", "myo", "jin", "sa", "o", "mi", "sin", "yu", "sul", "hae"];
 
-const fn bare(letter: Letter) -> &'static str {
+/// Positions, from none to all four, each of a pillar's halves by its number.
+const POSITIONS: [&str; 16] = [
+    "",
+    "year",
+    "month",
+    "year and month",
+    "day",
+    "year and day",
+    "month and day",
+    "year, month, and day",
+    "hour",
+    "year and hour",
+    "month and hour",
+    "year, month, and hour",
+    "day and hour",
+    "year, day, and hour",
+    "month, day, and hour",
+    "year, month, day, and hour",
+];
+
+/// A letter by its name with its Hanja.
+const fn with_han(letter: Letter) -> &'static str {
     match letter {
         Letter::Stem(stem) => STEMS[stem as usize],
         Letter::Branch(branch) => ANIMALS[branch as usize],
     }
+}
+
+/// A letter by its name alone.
+const fn bare(letter: Letter) -> &'static str {
+    let name = with_han(letter);
+    name.split_at(name.len() - HAN).0
 }
 
 /// A letter by itself: Gap wood 甲, the Rat 子.
@@ -43,17 +92,12 @@ pub(super) fn put_letter(letter: Letter, page: &mut Page) {
     }
 }
 
-/// A letter in a shorter form: Horse 午, Horse, 午.
+/// A letter in a shorter form: Horse 午, Horse.
 pub(super) fn put_one(letter: Letter, form: Form, page: &mut Page) {
-    if form != Form::Han {
-        page.push(bare(letter));
-    }
-    if form == Form::Short {
-        page.push(" ");
-    }
-    if form != Form::Bare {
-        page.push(letter.han());
-    }
+    page.push(match form {
+        Form::Bare => bare(letter),
+        _ => with_han(letter),
+    });
 }
 
 pub(super) fn element(element: Element) -> &'static str {
@@ -64,7 +108,7 @@ pub(super) fn element(element: Element) -> &'static str {
 pub(super) fn put_pillar(ganji: Ganji, page: &mut Page) {
     let (stem, branch) = (ganji.stem(), ganji.branch());
     let parts =
-        [STEMS[stem as usize], "-", BRANCHES[branch as usize], " ", stem.han(), branch.han()];
+        [bare(Letter::Stem(stem)), "-", BRANCHES[branch as usize], " ", stem.han(), branch.han()];
     for part in parts {
         page.push(part);
     }
@@ -188,25 +232,39 @@ pub(super) fn put_places(Places { stems, branches }: Places, page: &mut Page) {
 }
 
 fn put_positions(positions: Positions, is_stem: bool, page: &mut Page) {
-    let count = positions.iter().count();
-    if count == 0 {
+    if positions.is_empty() {
         return;
     }
     page.push("the ");
-    for (index, position) in positions.iter().enumerate() {
-        page.push(match position {
-            Position::Year => "year",
-            Position::Month => "month",
-            Position::Day => "day",
-            Position::Hour => "hour",
-        });
-        let left = count - index - 1;
-        page.push(if left == 0 { "" } else { and(count, left) });
-    }
-    page.push(match (is_stem, count) {
-        (true, 1) => " stem",
-        (true, _) => " stems",
-        (false, 1) => " branch",
-        (false, _) => " branches",
+    page.push(POSITIONS[usize::from(positions.bits())]);
+    page.push(match (is_stem, positions.bits().is_power_of_two()) {
+        (true, true) => " stem",
+        (true, false) => " stems",
+        (false, true) => " branch",
+        (false, false) => " branches",
     });
+}
+
+#[cfg(test)]
+mod tests {
+    use saju_chart::{Branch, Stem};
+
+    use super::*;
+
+    #[test]
+    fn letters_have_their_hanja_and_positions_their_numbers() {
+        let letters =
+            (Stem::ALL.map(Letter::Stem).into_iter()).chain(Branch::ALL.map(Letter::Branch));
+        for letter in letters {
+            assert_eq!(with_han(letter), format!("{} {}", bare(letter), letter.han()));
+        }
+        let names = ["year", "month", "day", "hour"];
+        for positions in Positions::all() {
+            let told = POSITIONS[usize::from(positions.bits())];
+            let words: Vec<&str> =
+                told.split([' ', ',']).filter(|word| names.contains(word)).collect();
+            let expected = positions.iter().map(|one| names[one as usize]);
+            assert_eq!(words, expected.collect::<Vec<_>>());
+        }
+    }
 }

@@ -10,42 +10,51 @@ use saju_chart::Xun;
 use saju_saying::{Arg, Entry, Join, Letter, Named};
 pub(crate) use word::{month, put, term};
 
-use crate::book::Filler;
-use crate::catalogue::{ADVICE, ENGLISH, ENGLISH_NAMES, NAMES};
+use crate::book::{Filler, Row};
+use crate::catalogue::{ADVICE, ENGLISH, ENGLISH_NAMES, NAMES, ORDER};
 use crate::{Page, TermSet};
 
 /// The sentences in English.
 pub(crate) struct Book {
     /// What is done to write each sentence, one after the other.
     pub(crate) steps: &'static [Step],
-    /// Where the steps of each sentence begin, and its number ([`Number`]); behind the last where they end.
-    pub(crate) bodies: &'static [(u32, u8)],
-    /// The first sentence of each row: its wordings follow one another.
-    pub(crate) rows: &'static [u16],
-    /// The first row of each entry.
-    pub(crate) entries: &'static [u16],
-    /// The first entry of each catalogue.
-    pub(crate) catalogues: &'static [u16],
-    /// Sets of glossary terms that sentences mention.
+    pub(crate) bodies: &'static [Body],
+    pub(crate) rows: &'static [Row],
+    /// Sets of glossary terms that sentences mention; the first is none.
     pub(crate) terms: &'static [TermSet],
+}
+
+/// A sentence: its first step and how many it has, its number ([`Number`]), and the place of the set of terms that it
+/// mentions.
+#[derive(Clone, Copy)]
+#[repr(C)]
+pub(crate) struct Body {
+    pub(crate) first: u32,
+    pub(crate) count: u8,
+    pub(crate) number: u8,
+    pub(crate) terms: u16,
 }
 
 /// What is done to write a part of a sentence.
 pub(crate) enum Step {
-    /// Literal text; its first space goes where the slot before it was empty.
+    /// Literal text.
     Text(&'static str),
     /// A sentence begins.
     Start,
+    /// A sentence begins where what filled the slot before was one.
+    StartBehind,
     /// What fills a slot, in a form.
     Slot(u8, Form),
+    /// The same, with literal text behind it whose first space goes when the slot is empty.
+    SlotAndGap(u8, Form, &'static str),
+    /// The same at the end of a sentence; the space before it goes when it is empty.
+    LastSlot(u8, Form),
     /// A word that agrees with what fills a slot: of one, of several.
     Agree(u8, &'static str, &'static str),
     /// A number in words with its noun: of one, of several.
     Count(u8, &'static str, &'static str),
     /// How advice begins: the place of the sentence in its table, and whether softly.
     Advice(u8, bool),
-    /// The glossary terms of the sentence: the place of their set.
-    Terms(u16),
 }
 
 /// Whether a sentence is one or several, where it stands in a slot: as the build writes it.
@@ -66,69 +75,43 @@ impl Number {
     }
 }
 
-/// A sentence of the book with what fills its slots.
-#[derive(Clone, Copy)]
-pub(crate) struct Told<'a> {
-    pub(crate) entry: Entry,
-    pub(crate) row: u16,
-    pub(crate) wording: u8,
-    pub(crate) filled: Filler<'a>,
-}
-
-fn body(entry: Entry, row: u16, wording: u8) -> usize {
-    let first = ENGLISH.catalogues[usize::from(entry.catalogue)];
-    let row_of_entry = ENGLISH.entries[usize::from(first) + usize::from(entry.place)];
-    let row = usize::from(row_of_entry) + usize::from(row);
-    let (first, behind) = (ENGLISH.rows[row], ENGLISH.rows[row + 1]);
-    // Whoever says it knows whose turn it is, not how many wordings a language has.
-    usize::from(first + u16::from(wording) % (behind - first))
+#[inline]
+fn body(entry: Entry, row: u16, wording: u8) -> Body {
+    ENGLISH.bodies[ENGLISH.rows[ORDER.row(entry, row)].body(wording)]
 }
 
 /// What a sentence goes on behind, in small letters.
 const OPEN: [&str; 4] = [", ", "; ", ", so ", "But "];
 
 /// Writes a sentence that stands by itself: its first letter is a capital, but where it goes on behind another.
-pub(crate) fn say(told: Told<'_>, page: &mut Page) {
-    let start = page.mark();
-    let goes_on = OPEN.iter().any(|end| page.since(0).ends_with(end));
-    write(told, page);
-    if !goes_on {
-        raise(start, told, page);
-    }
+pub(crate) fn say(entry: Entry, row: u16, wording: u8, filled: Filler<'_>, page: &mut Page) {
+    let before = page.since(0);
+    let goes_on = before.ends_with(' ') && OPEN.iter().any(|end| before.ends_with(end));
+    write(body(entry, row, wording), filled, !goes_on, page);
 }
 
-/// A word from outside stays as it was sent.
-fn raise(start: usize, told: Told<'_>, page: &mut Page) {
-    let body = body(told.entry, told.row, told.wording);
-    let first = ENGLISH.steps.get(ENGLISH.bodies[body].0 as usize);
-    let is_given = match first {
-        Some(Step::Slot(slot, _)) => matches!(told.filled.nth(*slot).args, [Arg::Given(_), ..]),
-        _ => false,
-    };
-    if !is_given {
-        page.raise(start);
-    }
-}
-
-/// Writes a sentence or a part of one.
-fn write(told: Told<'_>, page: &mut Page) {
-    let body = body(told.entry, told.row, told.wording);
-    let ((from, _), (to, _)) = (ENGLISH.bodies[body], ENGLISH.bodies[body + 1]);
-    let filled = told.filled;
+/// Writes a sentence, or a part of one, which does not begin with a capital.
+fn write(body: Body, filled: Filler<'_>, is_begun: bool, page: &mut Page) {
     let begin = page.mark();
-    let mut start = None;
-    let mut is_gap = false;
-    for step in &ENGLISH.steps[from as usize..to as usize] {
-        let mark = page.mark();
-        // Sentences in slots end, too.
-        if mark > begin && page.since(begin).ends_with(". ") {
-            start = Some(mark);
-        }
+    // Where a sentence begins of which nothing is written yet.
+    let mut start = is_begun.then_some(begin);
+    for step in &ENGLISH.steps[body.first as usize..][..usize::from(body.count)] {
         match *step {
-            Step::Text(text) if is_gap => page.push(text.strip_prefix(' ').unwrap_or(text)),
             Step::Text(text) => page.push(text),
-            Step::Start => start = Some(mark),
             Step::Slot(slot, form) => form::put(filled.nth(slot), form, page),
+            Step::SlotAndGap(slot, form, text) => {
+                let mark = page.mark();
+                form::put(filled.nth(slot), form, page);
+                page.push_behind(mark, text);
+            }
+            Step::LastSlot(slot, form) => {
+                let mark = page.mark();
+                form::put(filled.nth(slot), form, page);
+                page.end_behind(mark);
+            }
+            Step::Start => start = Some(page.mark()),
+            Step::StartBehind if page.since(begin).ends_with(". ") => start = Some(page.mark()),
+            Step::StartBehind => {}
             Step::Agree(slot, one, many) => {
                 page.push(if is_several(filled.nth(slot)) { many } else { one });
             }
@@ -142,25 +125,28 @@ fn write(told: Told<'_>, page: &mut Page) {
                 let ending = page.turn(usize::from(place), soft);
                 page.push(ADVICE[ending as usize]);
             }
-            Step::Terms(set) => page.mention(ENGLISH.terms[usize::from(set)]),
-        }
-        match step {
-            Step::Slot(slot, _) => {
-                is_gap = page.mark() == mark;
-                if matches!(filled.nth(*slot).args, [Arg::Given(_), ..]) {
-                    start = None;
-                }
-            }
-            Step::Start | Step::Terms(_) => {}
-            _ => is_gap = false,
         }
         if let Some(at) = start.filter(|at| page.mark() > *at) {
-            page.raise(at);
+            if !step.is_given(filled) {
+                page.raise(at);
+            }
             start = None;
         }
     }
-    if is_gap && page.since(0).ends_with(' ') {
-        page.take_back(page.mark() - 1);
+    if body.terms > 0 {
+        page.mention(ENGLISH.terms[usize::from(body.terms)]);
+    }
+}
+
+impl Step {
+    /// Whether it is a word from outside, which stays as it was sent.
+    fn is_given(&self, filled: Filler<'_>) -> bool {
+        match self {
+            Self::Slot(slot, _) | Self::SlotAndGap(slot, ..) | Self::LastSlot(slot, _) => {
+                matches!(filled.nth(*slot).args, [Arg::Given(_), ..])
+            }
+            _ => false,
+        }
     }
 }
 
@@ -181,8 +167,7 @@ fn fill(filler: Filler<'_>, page: &mut Page) {
             page.mention(NAMES[at.0][at.1].terms);
         }
         [Arg::Said { entry, row, wording, .. }, ..] => {
-            let told = Told { entry, row, wording, filled: filler.own() };
-            write(told, page);
+            write(body(entry, row, wording), filler.own(), false, page);
         }
         [Arg::Several { join, .. }, ..] => fill_several(join, filler.own(), page),
         [Arg::Given(place), ..] => page.push_any(filler.given(place)),
@@ -255,7 +240,7 @@ fn is_several(filler: Filler<'_>) -> bool {
     match *filler.args {
         [] | [Arg::Given(_), ..] => false,
         [Arg::Said { entry, row, wording, .. }, ..] => {
-            match Number::read(ENGLISH.bodies[body(entry, row, wording)].1) {
+            match Number::read(body(entry, row, wording).number) {
                 Number::One => false,
                 Number::Several => true,
                 Number::Like(slot) => is_several(filler.own().nth(slot)),

@@ -19,12 +19,13 @@ mod names;
 mod sample;
 mod template;
 
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use saju_saying::{Catalogue, Signature};
 use toml::{Table, Value};
 
-use super::compile::{DROPS, hold_dropped};
+use super::entries::{self, Entry};
 use super::glossary::WORDS;
 use crate::apart::Gathered;
 
@@ -37,18 +38,15 @@ use template::{Piece, hold_form, parse, skeleton};
 /// The sentences in English.
 #[derive(Default)]
 pub(super) struct English {
+    /// What is done to write them, and each sentence, as code.
     steps: Vec<String>,
-    /// Where the steps of each sentence begin, and its number.
-    bodies: Vec<(usize, u8)>,
-    rows: Vec<usize>,
-    entries: Vec<usize>,
-    catalogues: Vec<usize>,
+    bodies: Vec<String>,
+    /// The first sentence of each row, and in how many wordings it is told.
+    rows: Vec<(usize, usize)>,
     terms: Vec<[u64; WORDS]>,
     pub(super) texts: Texts,
 }
 
-/// Where no catalogue is.
-const ABSENT: usize = u16::MAX as usize;
 /// The numbers of sentences: one, several, or as the slot that they consist of.
 const SEVERAL: u8 = 1;
 const AS_SLOT: u8 = 2;
@@ -100,112 +98,116 @@ fn rows<'a>(place: &str, signature: &Signature, value: &'a Value) -> Vec<(usize,
 impl English {
     /// Adds the entries of a catalogue; what it takes is no longer in the table.
     pub(super) fn add(&mut self, glossary: &Glossary, catalogue: &Catalogue, table: &mut Table) {
-        let own = usize::from(catalogue.place);
-        if self.catalogues.len() <= own {
-            self.catalogues.resize(own + 1, ABSENT);
-        }
-        self.catalogues[own] = self.entries.len();
-        let file = format!("en/{}.toml", catalogue.name);
-        let dropped: Vec<String> =
-            table.remove(DROPS).and_then(|list| list.try_into().ok()).unwrap_or_default();
-        let mut left_out = Vec::new();
-        for signature in catalogue.entries {
-            let name = signature.in_file();
-            let place = format!("{file}: {name}");
-            let value =
-                table.remove(&name).unwrap_or_else(|| panic!("{place}: the entry is missing"));
-            self.entries.push(self.rows.len());
-            let mut used: Vec<String> = Vec::new();
-            for (sum, texts) in rows(&place, signature, &value) {
-                self.rows.push(self.bodies.len());
+        let (entries, mut drops) = entries::take("en", catalogue, table);
+        for entry in &entries {
+            let mut used = BTreeSet::new();
+            for (sum, texts) in rows(&entry.place, entry.signature, &entry.value) {
+                self.rows.push((self.bodies.len(), texts.len()));
                 for (wording, text) in texts.iter().enumerate() {
-                    let pieces = parse(&format!("{place}: {text}"), text);
+                    let pieces = parse(&format!("{}: {text}", entry.place), text);
                     used.extend(pieces.iter().filter_map(|piece| Some(piece.slot()?.to_owned())));
-                    self.sentence(glossary, &place, signature, &pieces, sum + wording);
+                    self.sentence(glossary, entry, &pieces, sum + wording);
                 }
             }
-            let unused = signature.slots.iter().filter(|slot| !used.iter().any(|u| u == *slot));
-            left_out.extend(unused.map(|slot| format!("{}.{slot}", signature.name)));
+            drops.note(entry.signature, &used);
         }
-        hold_dropped(&file, &left_out, &dropped);
+        drops.hold();
     }
 
-    fn sentence(
-        &mut self,
-        glossary: &Glossary,
-        place: &str,
-        signature: &Signature,
-        pieces: &[Piece],
-        nth: usize,
-    ) {
-        let slot = |name: &str| {
-            let found = signature.slots.iter().position(|slot| *slot == name);
-            found.unwrap_or_else(|| panic!("{place}: {{{name}}} is none of {:?}", signature.slots))
-                as u8
-        };
+    fn sentence(&mut self, glossary: &Glossary, entry: &Entry<'_>, pieces: &[Piece], nth: usize) {
         let number = match pieces {
             _ if pieces.contains(&Piece::Many) => SEVERAL,
-            [Piece::Slot(name, _)] => AS_SLOT + slot(name),
+            [Piece::Slot(name, _)] => AS_SLOT + entry.slot(name),
             _ => 0,
         };
-        self.bodies.push((self.steps.len(), number));
-        for (index, piece) in pieces.iter().enumerate() {
-            let begins =
-                index > 0 && matches!(&pieces[index - 1], Piece::Text(text) if ends_sentence(text));
-            if begins && !matches!(piece, Piece::Text(_)) {
+        let terms = self.set(glossary.scan(&skeleton(pieces)));
+        let pieces: Vec<&Piece> = pieces.iter().filter(|piece| **piece != Piece::Many).collect();
+        let first = self.steps.len();
+        for index in 0..pieces.len() {
+            self.step(entry, &pieces, index, nth);
+        }
+        let count = self.steps.len() - first;
+        self.bodies.push(format!(
+            "english::Body {{ first: {first}, count: {count}, number: {number}, terms: {terms} }}"
+        ));
+    }
+
+    /// Adds what is done to write a piece of a sentence.
+    fn step(&mut self, entry: &Entry<'_>, pieces: &[&Piece], index: usize, nth: usize) {
+        let before = index.checked_sub(1).map(|before| pieces[before]);
+        let behind = pieces.get(index + 1).copied();
+        match (pieces[index], before) {
+            // It was written with the slot before it.
+            (Piece::Text(text), Some(Piece::Slot(..))) if text.starts_with(' ') => return,
+            (Piece::Text(_), _) | (_, None) => {}
+            (_, Some(Piece::Text(text))) if ends_sentence(text) => {
                 self.steps.push("Start".to_owned());
             }
-            let mut told = |text: &str| self.texts.told(text);
-            let step = match piece {
-                Piece::Text(text) if index == 0 => format!("Text({})", told(&within(text))),
-                Piece::Text(text) => format!("Text({})", told(text)),
-                Piece::Slot(name, form) => {
-                    let at = slot(name);
-                    hold_form(place, signature.kinds[usize::from(at)], form);
-                    format!("Slot({at}, english::Form::{form})")
-                }
-                Piece::Agree(name, one, many) => {
-                    format!("Agree({}, {}, {})", slot(name), told(one), told(many))
-                }
-                Piece::Count(name, one, many) => {
-                    format!("Count({}, {}, {})", slot(name), told(one), told(many))
-                }
-                Piece::Advice(soft) => format!("Advice({nth}, {soft})"),
-                Piece::Many => continue,
-            };
-            self.steps.push(step);
+            // What filled the slot before it may have been a sentence.
+            (_, Some(Piece::Text(text))) if text == " " => {
+                self.steps.push("StartBehind".to_owned());
+            }
+            _ => {}
         }
-        let terms = glossary.scan(&skeleton(pieces));
-        if terms != [0; WORDS] {
-            let set = self.terms.iter().position(|known| *known == terms).unwrap_or_else(|| {
-                self.terms.push(terms);
-                self.terms.len() - 1
-            });
-            self.steps.push(format!("Terms({set})"));
+        let mut told = |text: &str| self.texts.told(text);
+        let step = match pieces[index] {
+            Piece::Text(text) if index == 0 => format!("Text({})", told(&within(text))),
+            Piece::Text(text) => format!("Text({})", told(text)),
+            Piece::Slot(name, form) => {
+                let at = entry.slot(name);
+                hold_form(&entry.place, entry.signature.kinds[usize::from(at)], form);
+                let filled = format!("{at}, english::Form::{form}");
+                match behind {
+                    Some(Piece::Text(text)) if text.starts_with(' ') => {
+                        format!("SlotAndGap({filled}, {})", told(text))
+                    }
+                    None => format!("LastSlot({filled})"),
+                    _ => format!("Slot({filled})"),
+                }
+            }
+            Piece::Agree(name, one, many) => {
+                format!("Agree({}, {}, {})", entry.slot(name), told(one), told(many))
+            }
+            Piece::Count(name, one, many) => {
+                format!("Count({}, {}, {})", entry.slot(name), told(one), told(many))
+            }
+            Piece::Advice(soft) => format!("Advice({nth}, {soft})"),
+            Piece::Many => return,
+        };
+        self.steps.push(step);
+    }
+
+    /// The place of a set of terms. The first is none.
+    fn set(&mut self, terms: [u64; WORDS]) -> usize {
+        if self.terms.is_empty() {
+            self.terms.push([0; WORDS]);
         }
+        self.terms.iter().position(|known| *known == terms).unwrap_or_else(|| {
+            self.terms.push(terms);
+            self.terms.len() - 1
+        })
     }
 
     /// The book as code that `saju-words` includes.
     pub(super) fn code(&self) -> String {
         let list = |all: Vec<String>| all.join(", ");
         let steps = self.steps.iter().map(|step| format!("english::Step::{step}"));
-        let last = [(self.steps.len(), 0)];
-        let bodies = self.bodies.iter().chain(&last).map(|body| format!("{body:?}"));
+        let rows = self
+            .rows
+            .iter()
+            .map(|(body, wordings)| format!("book::Row {{ body: {body}, wordings: {wordings} }}"));
         let terms = self.terms.iter().map(|bits| format!("TermSet::of_bits({bits:?})"));
-        let ends = [self.bodies.len()];
         let mut code = String::new();
         for (name, kind, count, items) in [
             ("STEPS", "english::Step", self.steps.len(), list(steps.collect())),
-            ("BODIES", "(u32, u8)", self.bodies.len() + 1, list(bodies.collect())),
+            ("BODIES", "english::Body", self.bodies.len(), list(self.bodies.clone())),
         ] {
             writeln!(code, "pub(crate) static ENGLISH_{name}: [{kind}; {count}] = [{items}];")
                 .unwrap();
         }
         code.push_str("pub(crate) static ENGLISH: english::Book = english::Book {\n");
         code.push_str("steps: &ENGLISH_STEPS,\nbodies: &ENGLISH_BODIES,\n");
-        writeln!(code, "rows: &{:?},", self.rows.iter().chain(&ends).collect::<Vec<_>>()).unwrap();
-        writeln!(code, "entries: &{:?},", self.entries).unwrap();
-        writeln!(code, "catalogues: &{:?},", self.catalogues).unwrap();
+        writeln!(code, "rows: &[{}],", list(rows.collect())).unwrap();
         writeln!(code, "terms: &[{}],", list(terms.collect())).unwrap();
         code.push_str("};\n");
         code
