@@ -209,12 +209,15 @@ export const chartSubjects = [
     await page.reload({ waitUntil: "networkidle" });
     return board.waitFor();
   }],
-  ["a term explains itself, by keyboard alone", async (page) => {
+  ["a term explains itself and the terms that explain it, by keyboard alone", async (page) => {
     await visit(page, BIRTH);
     await tab(page, "chart");
     await page.locator(".saju .term").first().focus();
     await page.keyboard.press("Enter");
     assert.match(await page.locator("#sheet").textContent(), /Ten Gods/);
+    await page.locator("#sheet .term").first().focus();
+    await page.keyboard.press("Enter");
+    await page.locator("#sheet").getByText("Day Master").waitFor();
     await page.keyboard.press("Escape");
     await page.locator("#sheet").waitFor({ state: "detached" });
     await page.waitForFunction(() => document.activeElement.className === "term");

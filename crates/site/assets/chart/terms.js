@@ -45,11 +45,11 @@ export function term(name, shown = named(name)) {
   return el("button", { type: "button", class: "term", onclick: (event) => explain(name, event.currentTarget) }, shown);
 }
 
-/** A sentence in which each term explains itself where it first stands. What is written to a term, as a particle or a
- *  point, stays on its line. */
-export function explained(text) {
+/** A sentence in which each term but its own explains itself where it first stands. What is written to a term, as a
+ *  particle or a point, stays on its line. */
+export function explained(text, own) {
   const parts = [];
-  const seen = new Set();
+  const seen = new Set([own]);
   const terms = [...text.matchAll(pattern)].filter(([name]) => !seen.has(name) && seen.add(name));
   let end = 0;
   terms.forEach(({ 0: name, index }, place) => {
@@ -64,13 +64,19 @@ export function explained(text) {
 
 function explain(name, from) {
   const { definition, en, ko } = entryOf(name);
-  sheet(el("p", {}, el("b", {}, spoken() === "en" ? en : name), " ", spoken() === "en" ? el("span", { lang: "ko", class: "facts" }, ko ?? "") : el("span", { lang: "en", class: "facts" }, en)), el("p", {}, definition), from);
+  sheet(el("p", {}, el("b", {}, spoken() === "en" ? en : name), " ", spoken() === "en" ? el("span", { lang: "ko", class: "facts" }, ko ?? "") : el("span", { lang: "en", class: "facts" }, en)), el("p", {}, explained(definition, name)), from);
 }
 
-/** A small sheet at the foot of the window; Escape or a touch beside it closes it. */
+/** What opened the sheet. */
+let opener;
+
+/** A small sheet at the foot of the window; Escape or a touch beside it closes it. A term in it opens in its place. */
 function sheet(...content) {
-  const from = content.pop();
-  document.getElementById("sheet")?.remove();
+  const touched = content.pop();
+  const before = document.getElementById("sheet");
+  const from = before?.contains(touched) ? opener : touched;
+  before?.remove();
+  opener = from;
   const close = () => open.remove();
   const open = el("div", { id: "sheet", class: "note-sheet", popover: "auto", role: "dialog", "aria-label": t("frame.explanation") },
     content, el("button", { type: "button", class: "plain", onclick: close }, t("frame.close")));
