@@ -146,8 +146,9 @@ impl Problem {
         Self { language: self.asked.unwrap_or(language), ..self }
     }
 
-    fn told_message(&self) -> String {
-        self.language.choose(&self.message, &self.english).clone()
+    /// What it says of itself in a language.
+    pub fn message_in(&self, language: Language) -> &str {
+        language.choose(&self.message, &self.english)
     }
 
     /// A path that does not exist.
@@ -221,7 +222,7 @@ impl Problem {
     fn error_view(&self, request_id: &str) -> ErrorView {
         ErrorView {
             code: self.code_id(),
-            message: self.told_message(),
+            message: self.message_in(self.language).to_owned(),
             issues: self.issue_views(),
             request_id: request_id.to_owned(),
             doc_url: self.doc_url(),
@@ -279,7 +280,7 @@ impl Problem {
             r#type: self.doc_url(),
             title: self.code_id(),
             status: self.status(),
-            detail: self.told_message(),
+            detail: self.message_in(self.language).to_owned(),
             instance: format!("urn:request:{request_id}"),
             code: self.code_id(),
             issues: self.issue_views(),

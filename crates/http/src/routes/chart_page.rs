@@ -128,7 +128,7 @@ impl<'a> View<'a> {
     /// The page with a problem that does not concern the birth.
     fn told(&self, birth: &Birth, problem: &Problem) -> Reply {
         let status = StatusCode::from_u16(problem.status()).unwrap_or(StatusCode::BAD_REQUEST);
-        let lines = [sentence(problem, self.chosen.language)];
+        let lines = [problem.message_in(self.chosen.language).to_owned()];
         let mut reply = self.refused(status, birth, &lines, &cities());
         if let Some(seconds) = problem.retry_after {
             reply.headers_mut().insert(RETRY_AFTER, seconds.into());
@@ -190,20 +190,16 @@ fn request(birth: &Birth) -> Result<Value, Vec<Wrong>> {
     Ok(request)
 }
 
-/// What a problem says of itself.
-fn sentence(problem: &Problem, language: Language) -> String {
-    language.choose(&problem.message, &problem.english).clone()
-}
-
 /// Says that a city is not in the list, and what may have been meant.
 fn city_refused(issue: &Issue, language: Language) -> String {
-    let sentence = sentence(&Problem::of_issues(vec![issue.clone()]), language);
+    let problem = Problem::of_issues(vec![issue.clone()]);
+    let sentence = problem.message_in(language);
     let city = issue.received.as_deref().unwrap_or_default();
     let places = places_like(city.trim_matches('"')).join(", ");
     match &issue.hint {
         Hint::SuggestedPlace => format!("{sentence} → {places}"),
         Hint::SimilarCity { ko, en } => format!("{sentence} → {}", language.choose(ko, en)),
-        _ => sentence,
+        _ => sentence.to_owned(),
     }
 }
 

@@ -192,7 +192,7 @@ impl Item {
                 Err(issue("input", IssueCode::Validation, Expected::Object, sent, hint))
             }
         };
-        let language = defaults.language_of(input.as_ref().ok().map(|(members, _)| *members));
+        let own = input.as_ref().ok().map(|(members, _)| *members);
         match (topic, input) {
             (Ok(topic), Ok((input, but))) => {
                 let found = Question::read_item(topic, defaults, input, but, allowance);
@@ -207,7 +207,7 @@ impl Item {
             (topic, input) => issues.extend([topic.err(), input.err()].into_iter().flatten()),
         }
         if !issues.is_empty() {
-            read.asked = Err(Problem::of_issues(issues).asked_in(language));
+            read.asked = Err(Problem::of_issues(issues).asked_in(defaults.language_of(own)));
         }
         read
     }
