@@ -1,5 +1,5 @@
-//! Whole answers, as they are: consult of the five samples stands in `tests/goldens`, every topic in every detail as a
-//! digest. A change of an answer is a change of these files, which a reader of the change can see. A run keeps the
+//! Whole answers, as they are: consult of the five samples stands in `tests/goldens`, every topic in every detail and
+//! language as a digest. A change of an answer is a change of these files, which a reader of the change can see. A run keeps the
 //! answers themselves under `target/tmp`, so that the next one can tell what moved behind a digest.
 //! `scripts/bless` writes the goldens anew.
 
@@ -14,6 +14,7 @@ use std::path::{Path, PathBuf};
 use saju_catalogue::{Extra, Sample, Topic};
 use saju_chart::Domain as _;
 use saju_json::Detail;
+use saju_words::Language;
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 
@@ -93,14 +94,17 @@ fn answers_are_as_they_were() {
     report.check();
 }
 
-/// The answer of every topic, sample and detail, by its name.
+/// The answer of every topic, sample, detail and language, by its name.
 fn answers() -> impl Iterator<Item = (String, Vec<u8>)> {
     let cases = Topic::all().flat_map(|topic| Sample::all().map(move |sample| (topic, sample)));
-    cases.flat_map(move |(topic, sample)| {
+    let cases = cases.flat_map(|case| Language::ALL.map(|language| (case, language)));
+    cases.flat_map(move |((topic, sample), language)| {
         let has = move |detail: &Detail| *detail != Detail::Line || topic.tells(Extra::Line);
         Detail::ALL.into_iter().filter(has).map(move |detail| {
-            let name = format!("{} {} {}", topic.id(), sample.id(), detail.id());
-            (name, common::ask_bytes(topic, &at(&sample_request(topic, sample), detail)))
+            let mut request = at(&sample_request(topic, sample), detail);
+            request["language"] = language.tag().into();
+            let name = [topic.id(), sample.id(), detail.id(), language.tag()].join(" ");
+            (name, common::ask_bytes(topic, &request))
         })
     })
 }
