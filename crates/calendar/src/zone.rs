@@ -215,6 +215,18 @@ impl Zone {
         begun.last().map_or(Offset { utc_seconds: 0, dst_seconds: 0 }, |(_, offset)| offset)
     }
 
+    /// Seconds by which the zone's standard time is ahead of UTC today, as of 2026.
+    ///
+    /// ```
+    /// use saju_calendar::Zone;
+    ///
+    /// assert_eq!(Zone::by_name("America/New_York").unwrap().standard_seconds_today(), -5 * 3600);
+    /// ```
+    pub fn standard_seconds_today(self) -> i32 {
+        const TODAY: Instant = Instant(20_454 * crate::SECONDS_PER_DAY);
+        self.offset_at(TODAY).standard_seconds()
+    }
+
     /// The first instant from this one on at which the zone's clocks, by the offset in force at it, show
     /// a full minute; the instant itself when they show one.
     ///

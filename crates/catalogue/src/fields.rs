@@ -195,7 +195,7 @@ fields! {
             "work", "business", "money", "love", "marriage", "study", "exam", "health", "family",
             "children", "move",
         ]), TOPIC,
-        "고민. evaluation.concern이 답하고, 그 자리의 글이 먼저 옵니다. A concern: `evaluation.concern` answers it, and the \
+        "고민. 답은 `evaluation.concern`에 있고, 그 자리의 글이 먼저 옵니다. A concern: `evaluation.concern` answers it, and the \
          areas of life that it touches stand first.",
         "고민(예: work, marriage). What the person is concerned with.")
         .such_as(&["\"work\""]).only(TopicsWithConcern).option("concern").not(&["worry", "question", "고민"]);

@@ -7,9 +7,10 @@ use axum::http::{HeaderMap, HeaderValue};
 
 use crate::headers::text;
 
-/// Whether the caller has the version of this tag.
+/// Whether the caller has the version of this tag; `*` is any version.
 pub(crate) fn is_known(request: &HeaderMap, etag: &HeaderValue) -> bool {
-    is_among(text(request, IF_NONE_MATCH).unwrap_or_default(), etag)
+    let tags = text(request, IF_NONE_MATCH).unwrap_or_default();
+    tags.trim() == "*" || is_among(tags, etag)
 }
 
 /// The tag of a text, quoted.

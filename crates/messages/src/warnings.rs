@@ -22,6 +22,7 @@ mod say {
         unknown_field_meant(field: Word, meant: Word);
         city_matched(field: Word, city: KoreanWord, name: Word);
         area_matched(field: Word, area: Word, longitude: Word, zone: Word, within: Word);
+        place_far_from_zone(field: Word, longitude: Word, zone: Word, hours: Number);
         ruleset_moved(field: Word, from: Word, to: Word, known: Word);
         sex_assumed(field: Word, of: Saying);
         sex_luck();
@@ -115,6 +116,17 @@ pub enum Warning {
         /// Its IANA zone.
         zone: &'static str,
     },
+    /// A longitude whose sun is hours away from the clock of its zone: a sign or a member may be mistaken.
+    PlaceFarFromZone {
+        /// The member.
+        field: String,
+        /// The longitude in degrees, east positive.
+        longitude: f64,
+        /// The IANA zone.
+        zone: &'static str,
+        /// Whole hours between the two.
+        hours: u8,
+    },
     /// The rules moved on from the version that the caller knows.
     RulesetMoved {
         /// The member.
@@ -190,6 +202,7 @@ impl Warning {
             Self::UnknownField { .. } => "UNKNOWN_FIELD",
             Self::CityMatched { .. } => "CITY_MATCHED",
             Self::AreaMatched { .. } => "AREA_MATCHED",
+            Self::PlaceFarFromZone { .. } => "PLACE_FAR_FROM_ZONE",
             Self::RulesetMoved { .. } => "RULESET_MOVED",
             Self::SexAssumed { .. } => "SEX_ASSUMED",
             Self::UnusedField { .. } | Self::UnusedMinute { .. } => "UNUSED_FIELD",
@@ -208,6 +221,7 @@ impl Warning {
             | Self::UnknownField { field, .. }
             | Self::CityMatched { field, .. }
             | Self::AreaMatched { field, .. }
+            | Self::PlaceFarFromZone { field, .. }
             | Self::RulesetMoved { field, .. }
             | Self::SexAssumed { field, .. }
             | Self::UnusedField { field }
@@ -266,6 +280,12 @@ impl Warning {
                     given.word(&within),
                 )
             }
+            Self::PlaceFarFromZone { field, longitude, zone, hours } => say::place_far_from_zone(
+                given.word(field),
+                given.word(&longitude.to_string()),
+                given.word(zone),
+                Number((*hours).into()),
+            ),
             Self::RulesetMoved { field, from, to } => {
                 let known = to.rsplit_once('.').map_or(*to, |(known, _)| known);
                 say::ruleset_moved(

@@ -22,7 +22,7 @@ fn members(object: Object) -> String {
     for field in Field::in_object(object).filter(|field| *field != Field::Topic) {
         let row = field.row();
         let default = match (row.is_required, row.default) {
-            (true, _) => "필수 required".to_owned(),
+            (true, _) => "필수 · required".to_owned(),
             (false, Some(default)) => format!("`{default}`"),
             (false, None) => "–".to_owned(),
         };
@@ -50,22 +50,22 @@ fn values(kind: Kind) -> String {
         Kind::OneOf(words) => {
             words.iter().map(|word| format!("`{word}`")).collect::<Vec<_>>().join(", ")
         }
-        Kind::Text(length) => format!("문자열 text, ≤ {length}"),
-        Kind::City => "도시 city".to_owned(),
-        Kind::Place => "좌표 coordinates".to_owned(),
+        Kind::Text(length) => format!("문자열 · text: ≤ {length}"),
+        Kind::City => "도시 · city".to_owned(),
+        Kind::Place => "좌표 · coordinates".to_owned(),
         Kind::Zone => "IANA".to_owned(),
         Kind::Date | Kind::CalendarDate => "YYYY-MM-DD".to_owned(),
         Kind::SomeOf(words) => {
             let words: Vec<String> = words.iter().map(|word| format!("`{word}`")).collect();
-            format!("배열 array: {}", words.join(", "))
+            format!("배열 · array: {}", words.join(", "))
         }
-        Kind::Parties => "사람의 배열 array of persons, ≤ 2".to_owned(),
+        Kind::Parties => "사람의 배열 · array of persons: ≤ 2".to_owned(),
         Kind::Month => "YYYY-MM".to_owned(),
-        Kind::Ganji => "간지 ganji".to_owned(),
-        Kind::Person => "사람 person".to_owned(),
-        Kind::Ruleset => "규칙의 판 version of the rules".to_owned(),
-        Kind::Partners => "상대의 배열 array of persons".to_owned(),
-        Kind::Modules => "모듈의 배열 array of modules".to_owned(),
+        Kind::Ganji => "간지 · ganji".to_owned(),
+        Kind::Person => "사람 · person".to_owned(),
+        Kind::Ruleset => "규칙의 판 · version of the rules".to_owned(),
+        Kind::Partners => "상대의 배열 · array of persons".to_owned(),
+        Kind::Modules => "모듈의 배열 · array of modules".to_owned(),
     }
 }
 

@@ -141,7 +141,12 @@ impl Between<'_> {
         all: bool,
     ) -> Option<Saying> {
         match one.state {
-            RelationState::Holds if one.a == one.b => cross.palace(one.a).map(|at| self.palace(at)),
+            RelationState::Holds if one.a == one.b => {
+                let palace = cross.palace(one.a)?;
+                // What stem and branch come to together is told once, beside the branch.
+                let is_told = palace.leads.len() > 1 && one.kind().is_of_stems();
+                (!is_told).then(|| self.palace(palace))
+            }
             RelationState::Holds => Some(self.meaning_between(one, again)),
             RelationState::Faint if all => Some(self.meaning_between(one, again)),
             _ => None,
@@ -190,7 +195,14 @@ impl Between<'_> {
         } else if kinds.is_empty() {
             say::palaces_alone(self.a.day_branch(), self.b.day_branch())
         } else {
-            say::palaces_joined(Several(Join::Dots, kinds))
+            let joins = kinds.iter().any(|kind| kind.joins());
+            let strains = kinds.iter().any(|kind| !kind.joins());
+            let kinds = Several(Join::Dots, kinds);
+            match (joins, strains) {
+                (true, true) => say::palaces_mixed(kinds),
+                (true, false) => say::palaces_joined(kinds),
+                (false, _) => say::palaces_strained(kinds),
+            }
         }
     }
 

@@ -108,15 +108,18 @@ pub struct Conclusion {
     /// Where they go.
     pub direction: PairDirection,
     /// The palaces that it was read from; the last decides.
-    pub read: ArrayVec<Position, 2>,
+    pub read: ArrayVec<Position, 4>,
     /// What the day stems make.
     pub day_stems: Option<RelationKind>,
 }
 
+/// The order in which the other palaces are read, where those before are quiet.
+const READ_ON: [Position; 4] = [Position::Day, Position::Month, Position::Year, Position::Hour];
+
 /// The palaces that are read first: the next where the one before is quiet.
 const fn read_first(relationship: Option<Relationship>) -> &'static [Position] {
     match relationship {
-        // Friends are read by the days alone, also where these are quiet.
+        // Friends are read by the days before the months.
         None | Some(Relationship::Friend) => &[Position::Day],
         Some(relationship) => relationship.foremost(),
     }
@@ -153,6 +156,15 @@ impl CrossRelations {
             }
         }
         let day_stems = self.day_masters.stem_relation.map(|pair| pair.kind());
+        if direction == PairDirection::Quiet && day_stems.is_none() {
+            // Where the first places are quiet, what acts in another is told and not denied.
+            let unread = READ_ON.iter().filter(|at| !read.contains(*at));
+            let mut palaces = unread.filter_map(|at| self.palace(*at));
+            if let Some(palace) = palaces.find(|at| at.direction != PairDirection::Quiet) {
+                read.push(palace.position);
+                direction = palace.direction;
+            }
+        }
         let direction = match (direction, day_stems) {
             (PairDirection::Strains, Some(RelationKind::StemCombination))
             | (PairDirection::Joins, Some(RelationKind::StemClash)) => PairDirection::Mixed,

@@ -159,6 +159,10 @@ sayings! {
     palaces_alone(a: Saying, b: Saying);
     /// What they make.
     palaces_joined(kinds: Several<ArrayVec<RelationKind, 3>>);
+    /// The same where that pulls apart.
+    palaces_strained(kinds: Several<ArrayVec<RelationKind, 3>>);
+    /// The same where it does both.
+    palaces_mixed(kinds: Several<ArrayVec<RelationKind, 3>>);
     /// What all that rests on.
     basis_relations();
     /// Of day masters.

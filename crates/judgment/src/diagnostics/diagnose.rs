@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use saju_calendar::provenance::REPORTED;
-use saju_calendar::{ClockReading, Instant, Jasi, LunarDate, Moment, SECONDS_PER_DAY, TermOrdinal};
+use saju_calendar::{ClockReading, Instant, Jasi, LunarDate, Moment, TermOrdinal};
 use saju_chart::{Chart, Pillars, Position};
 
 use super::{
@@ -132,7 +132,14 @@ fn unknown_hour(moment: &Moment, chart: &Chart, notes: &mut Diagnostics) {
 fn clocks(moment: &Moment, notes: &mut Diagnostics) {
     match moment.reading {
         ClockReading::Unique => {}
-        ClockReading::Gap { seconds } => notes.push(Diagnostic::ClockGap { seconds }),
+        ClockReading::Gap { seconds } => {
+            // The same reading on a clock that had been put forward before.
+            let earlier = Instant(moment.instant.0 - i64::from(seconds));
+            let offset = moment.birth.place.zone.offset_at(earlier);
+            let other = Pillars::of(&moment.birth.moment_at(earlier, offset));
+            let alternative = other.iter().collect();
+            notes.push(Diagnostic::ClockGap { seconds, alternative });
+        }
         ClockReading::Overlap { second, second_offset } => {
             let other = Pillars::of(&moment.birth.moment_at(second, second_offset));
             notes.push(Diagnostic::ClockOverlap {
@@ -146,7 +153,7 @@ fn clocks(moment: &Moment, notes: &mut Diagnostics) {
     let place = moment.birth.place;
     let from_mean_sun = f64::from(standard_seconds) - place.mean_solar_seconds();
     let today = place.city.map_or_else(
-        || place.zone.offset_at(TODAY).standard_seconds(),
+        || place.zone.standard_seconds_today(),
         |city| i32::from(city.utc_offset_minutes) * 60,
     );
     if standard_seconds % 900 != 0 && from_mean_sun.abs() <= LOCAL_MEAN_TIME_SECONDS {
@@ -155,9 +162,6 @@ fn clocks(moment: &Moment, notes: &mut Diagnostics) {
         notes.push(Diagnostic::HistoricOffset { standard_seconds });
     }
 }
-
-/// The instant whose standard time counts as today's: 2026-01-01T00:00Z.
-const TODAY: Instant = Instant(20_454 * SECONDS_PER_DAY);
 
 fn unverified(moment: &Moment, notes: &mut Diagnostics) {
     let year = moment.instant.kst().0.year();

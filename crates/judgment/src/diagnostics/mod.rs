@@ -94,6 +94,8 @@ pub enum Diagnostic {
     ClockGap {
         /// Length of the gap, seconds.
         seconds: i32,
+        /// Pillars of the time as far before.
+        alternative: ArrayVec<Alternative, 4>,
     },
     /// The clock reading occurred twice.
     ClockOverlap {
@@ -255,6 +257,7 @@ impl Diagnostic {
             | Self::NearHourBoundary { alternative, .. }
             | Self::NearMidnight { alternative, .. }
             | Self::JasiDayChoice { alternative }
+            | Self::ClockGap { alternative, .. }
             | Self::ClockOverlap { alternative, .. }
             | Self::LeapMonthExists { alternative, .. }
             | Self::HourUnknownTermDay { alternative, .. } => Some(alternative),

@@ -99,7 +99,7 @@ impl Diagnostic {
                 Jasi::Midnight => jasi_midnight(),
             },
             Self::CorrectionChangedDate { date } => changed_date(date),
-            Self::ClockGap { seconds } => gap(Number((seconds / 60).into())),
+            Self::ClockGap { seconds, .. } => gap(Number((seconds / 60).into())),
             Self::ClockOverlap { first_is_dst, minutes, .. } => {
                 let say = if first_is_dst { overlap_dst } else { overlap };
                 say(Number(minutes))

@@ -39,16 +39,20 @@ pub struct FortuneEffect {
 pub type FortuneEffects = ArrayVec<FortuneEffect, 11>;
 
 /// What a fortune's pillar does to a chart's elements: its stem, then its branch, each on the
-/// elements in the order of the balance.
+/// elements in the order of the balance. `turned`: the element that the branch makes with the chart, where that decides
+/// what it brings.
 pub fn fortune_effects(
     balance: &HealthBalance,
     pillars: &Pillars,
     fortune: Ganji,
+    turned: Option<Element>,
 ) -> FortuneEffects {
     let mut effects = FortuneEffects::new();
     let (stem, branch) = (fortune.stem(), fortune.branch());
-    let letters =
-        [(Letter::Stem(stem), stem.element()), (Letter::Branch(branch), branch.element())];
+    let letters = [
+        (Letter::Stem(stem), stem.element()),
+        (Letter::Branch(branch), turned.unwrap_or(branch.element())),
+    ];
     for (letter, element) in letters {
         for vulnerability in &balance.vulnerabilities {
             let target = vulnerability.element;

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::{Element, Pillars, Position};
-use saju_saying::{Args, Fills, Join, Letters, Native, Nth, Number, Saying, Several};
+use saju_saying::{Args, Fills, Join, Letters, Native, Number, Saying, Several};
 
 use super::{
     AbsentArrival, Arrival, Effect, Factor, FactorKind, FortuneEffect, HealthBalance, Status,
@@ -18,7 +18,7 @@ pub(crate) use entries::CATALOGUE;
 
 mod entries {
     use saju_chart::{Element, Ganji};
-    use saju_saying::{Letters, Native, Nth, Number, Saying, sayings};
+    use saju_saying::{Letters, Native, Number, Saying, sayings};
 
     use super::{OfElement, Use};
     use crate::health_balance::Effect;
@@ -52,7 +52,7 @@ mod entries {
         /// What the letters of luck do, and when an absent element comes.
         effect(scope: Saying, letter: Saying, element: Element, natal: Listed<'_>)
             by [health_effect: Effect];
-        arrival_decade(nth: Nth, ganji: Ganji, parts: Saying, element: Element);
+        arrival_decade(year: Number, ganji: Ganji, parts: Saying, element: Element);
         arrival_year(year: Number, ganji: Ganji, parts: Saying, element: Element);
         both();
         /// What the letter is used for in the chart.
@@ -267,7 +267,8 @@ impl AbsentArrival {
         };
         let comes = match self.arrival {
             Arrival::Decade(decade) => {
-                entries::arrival_decade(Nth(decade.order), ganji, parts, element)
+                let year = Number(decade.starts_on.year().into());
+                entries::arrival_decade(year, ganji, parts, element)
             }
             Arrival::Year(year) => {
                 entries::arrival_year(Number(year.into()), ganji, parts, element)

@@ -15,6 +15,7 @@ use crate::natal::Natal;
 use crate::relation::{
     FortuneRelations, NatalRelation, Relation, RelationFamily, RelationKind, WongukInteraction,
 };
+use crate::rows::domain_of_ids;
 use crate::sinsal::{Findings, sinsal_on_fortune};
 use crate::turned::TurnedBranch;
 use crate::wealth::Stars;
@@ -32,6 +33,31 @@ pub const SIGNALS: [Sinsal; 9] = [
     /* 원진살 */ Sinsal::Wonjin,
     /* 귀문관살 */ Sinsal::Gwimungwan,
 ];
+
+domain_of_ids! {
+    /// What the sinsal of a period come to.
+    pub enum Signs {
+        Draw = "draw";
+        Both = "both";
+        Part = "part";
+    }
+}
+
+impl Signs {
+    /// Of 고란살 alone, which is the person's own, nothing.
+    fn of(signals: &[Sinsal]) -> Option<Self> {
+        let any = |kinds: &[Sinsal]| signals.iter().any(|one| kinds.contains(one));
+        let draws = any(&[Sinsal::Dohwa, Sinsal::Hongyeom, Sinsal::Hongran, Sinsal::Cheoneul]);
+        let hurts = any(&[Sinsal::Wonjin, Sinsal::Gwimungwan]);
+        let parts = hurts || any(&[Sinsal::Gosin, Sinsal::Gwasuk]);
+        match (draws, hurts, parts) {
+            (true, false, false) => Some(Self::Draw),
+            (true, true, _) => Some(Self::Both),
+            (false, _, true) => Some(Self::Part),
+            _ => None,
+        }
+    }
+}
 
 /// The day branch, seat of the spouse (배우자궁). Source: 滴天髓闡微 夫妻.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,13 +4,14 @@ use arrayvec::ArrayVec;
 use saju_chart::{Pillars, Sex, SipseongGroup};
 use saju_saying::{Args, Fills, Join, Native, Saying, Several};
 
-use super::{Love, LoveLuck, LoveTone, PalaceClash, SpousePalace, SpouseStar};
+use super::{Love, LoveLuck, LoveTone, PalaceClash, Signs, SpousePalace, SpouseStar};
 use crate::fit::Scope;
 use crate::relation::{NatalRelation, RelationKind, RelationState};
 use crate::sayings::Listed;
 use crate::timeline::basis_of_coming;
 use crate::turn::Turn;
 use crate::wealth::say::{Hidden, Visible};
+use crate::yongsin::Lean;
 use crate::{Rule, Sinsal};
 
 pub(crate) use entries::CATALOGUE;
@@ -20,6 +21,7 @@ mod entries {
     use saju_saying::{Native, Saying, sayings};
 
     use super::{Hidden, Kinds, Signals, Visible};
+    use crate::love::Signs;
     use crate::relation::RelationKind;
     use crate::sayings::{Listed, Subject};
     use crate::yongsin::Lean;
@@ -58,6 +60,7 @@ mod entries {
         luck_star() by [lean: Lean];
         luck_star_again() by [lean: Lean];
         luck_none() by [lean: Lean];
+        luck_none_joined();
         luck_bond();
         luck_combined(branch: Branch, natal: Listed<'_>, kind: RelationKind);
         luck_union() by [lean: Lean];
@@ -65,6 +68,7 @@ mod entries {
         luck_clash() by [lean: Lean];
         luck_clash_relieved();
         luck_signals(signals: Signals<'_>);
+        luck_signs() by [signs: Signs];
         luck_child();
         basis_palace();
         basis_wife();
@@ -169,12 +173,16 @@ impl SpouseStar {
 
 impl LoveTone {
     /// What the letter that stands for the spouse comes to, or that none comes.
-    fn comes_to(&self, comes: bool, turn: Turn) -> impl Iterator<Item = Saying> {
-        let star = match comes {
-            true => turn.of_two([entries::luck_star as fn(_) -> _, entries::luck_star_again]),
-            false => entries::luck_none,
+    fn comes_to(&self, comes: bool, joined: bool, turn: Turn) -> impl Iterator<Item = Saying> {
+        let star = match (comes, self.tone) {
+            (true, tone) => {
+                turn.of_two([entries::luck_star as fn(_) -> _, entries::luck_star_again])(tone)
+            }
+            // A palace that is joined is not passed over for other matters.
+            (false, Lean::Aside) if joined => entries::luck_none_joined(),
+            (false, tone) => entries::luck_none(tone),
         };
-        [star(self.tone)].into_iter().chain((comes && self.bond).then(entries::luck_bond))
+        [star].into_iter().chain((comes && self.bond).then(entries::luck_bond))
     }
 }
 
@@ -188,8 +196,9 @@ impl LoveLuck {
         to_child: bool,
         turn: Turn,
         pillars: &Pillars,
-    ) -> ArrayVec<Saying, 9> {
-        let (scope, stem, branch) = (scope.named(), self.ganji.stem(), self.ganji.branch());
+    ) -> ArrayVec<Saying, 10> {
+        let (of, stem, branch) = (scope, self.ganji.stem(), self.ganji.branch());
+        let scope = scope.named();
         let natal = |positions| Listed::branches(pillars, positions);
         let mut said = ArrayVec::new();
         said.push(match (self.star_on_stem, self.star_on_branch) {
@@ -200,7 +209,7 @@ impl LoveLuck {
         });
         if !to_child {
             let comes = self.star_on_stem.or(self.star_on_branch).is_some();
-            said.extend(tone.comes_to(comes, turn));
+            said.extend(tone.comes_to(comes, self.palace_combined.is_some(), turn));
         }
         if let Some(relation) = self.palace_combined {
             said.push(entries::luck_combined(branch, natal(relation.with), relation.kind()));
@@ -215,6 +224,9 @@ impl LoveLuck {
         }
         if !self.signals.is_empty() {
             said.push(entries::luck_signals(Signals(&self.signals)));
+            // Once among the periods.
+            let is_told = of == Scope::Year && !to_child;
+            said.extend(Signs::of(&self.signals).filter(|_| is_told).map(entries::luck_signs));
         }
         said.extend(to_child.then(entries::luck_child));
         said

@@ -67,6 +67,8 @@ mod entries {
         dm_strength() by [strength_label: StrengthLabel];
         /// What the label means.
         meaning() by [strength_label: StrengthLabel];
+        /// The same of the weakest that follows no other element.
+        meaning_unfollowing();
         /// What has become of a root.
         root(letter: Letters, by: By<'_>) by [root_state: RootState];
         /// What a complete combination does to the help that the day master has.
@@ -79,9 +81,13 @@ pub fn dm_strength(label: StrengthLabel) -> Saying {
     entries::dm_strength(label)
 }
 
-/// What the label means.
-pub fn meaning(label: StrengthLabel) -> Saying {
-    entries::meaning(label)
+/// What the label means: the weakest go along with what leads the chart where the structure does, and lean on what
+/// helps them where it does not.
+pub fn meaning(label: StrengthLabel, follows: bool) -> Saying {
+    match label {
+        StrengthLabel::ExtremelyWeak if !follows => entries::meaning_unfollowing(),
+        label => entries::meaning(label),
+    }
 }
 
 /// What the day branch does for the day master.

@@ -60,10 +60,12 @@ impl WealthLuck {
             let clashed = positions(&self.clashes, of_stems);
             // A storehouse that is itself 재성 is spoken of once.
             let opens = self.opens.is_some_and(|opens| !of_stems && opens.with == clashed);
-            if !clashed.is_empty() && !opens {
+            let combined = positions(&self.combines, of_stems);
+            // A stem that combines forgets to clash.
+            let forgets = of_stems && !combined.is_empty();
+            if !clashed.is_empty() && !opens && !forgets {
                 said.push(entries::luck_clashes(letter.clone(), natal(clashed)));
             }
-            let combined = positions(&self.combines, of_stems);
             if !combined.is_empty() {
                 said.push(entries::luck_combines(letter, natal(combined)));
             }

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use saju_chart::{Element, Pillars, Positions};
 use saju_saying::{Args, Fills, Join, Letter, Letters, Native, Places, Saying, Several};
 
-use super::{Capacity, HiddenStar, Opening, Star, Storehouse, Wealth};
+use super::{Capacity, HiddenStar, Opening, Star, Storehouse, Wealth, WealthLabel};
 use crate::sin_strength::say::dm_strength;
 use crate::{Gyeok, RelationKind, Rule};
 
@@ -27,6 +27,9 @@ pub(super) mod entries {
         /// What the distribution and the capacity mean.
         label() by [wealth_label: WealthLabel];
         capacity(dm_strength: Saying) by [wealth_capacity: Capacity];
+        /// The same where its letters are many and yet light.
+        capacity_self_heavy_of_many();
+        capacity_light_of_many(dm_strength: Saying);
         yongsin_meaning();
         /// How it is distributed.
         stars(letters: Visible<'_>);
@@ -136,7 +139,12 @@ impl Wealth {
     }
 
     fn capacity_told(&self) -> Saying {
-        entries::capacity(self.capacity, dm_strength(self.strength))
+        let strength = dm_strength(self.strength);
+        match (self.capacity, self.label) {
+            (Capacity::SelfHeavy, WealthLabel::Many) => entries::capacity_self_heavy_of_many(),
+            (Capacity::Light, WealthLabel::Many) => entries::capacity_light_of_many(strength),
+            (capacity, _) => entries::capacity(capacity, strength),
+        }
     }
 
     /// What the capacity means, and what the yongsin adds to it.

@@ -111,12 +111,16 @@ pub enum Hint {
     Json(usize, usize),
     /// The body must be an object.
     JsonObject,
+    /// An item must be an object.
+    ItemObject,
     /// A body of fewer values.
     FewerValues(usize),
     /// A list of fewer elements.
     ShorterList(usize),
     /// The end of a span, not before its beginning.
     Span,
+    /// A first date is not behind the last.
+    Order,
     /// Begin behind the births.
     BornBefore,
     /// Dates of surgery and birth are not chosen.
@@ -204,7 +208,9 @@ impl Hint {
                 say::json_hint(line, column)
             }
             Self::JsonObject => say::json_object_hint(),
+            Self::ItemObject => say::hint_item_object(),
             Self::Span => say::hint_span(),
+            Self::Order => say::hint_order(),
             Self::BornBefore => say::hint_born_before(),
             Self::MedicalDate => say::hint_medical(),
             Self::Card => say::hint_card(),

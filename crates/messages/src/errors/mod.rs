@@ -23,6 +23,7 @@ mod say {
         invalid_json();
         json_hint(line: Number, column: Number);
         json_object_hint();
+        hint_item_object();
         hint_utf_sixteen();
         hint_legacy_code();
         hint_compressed();
@@ -113,6 +114,7 @@ mod say {
         hint_meant(word: Word);
         received(value: Word);
         hint_span();
+        hint_order();
         hint_born_before();
         hint_medical();
         hint_card();

@@ -51,7 +51,10 @@ impl AnswerContext<'_> {
             }
             Module::SinStrength => {
                 let (strength, weights) = (judged.strength(), judged.weights());
-                view::sin_strength::view(chart, strength, judged.interaction(), weights).write(out);
+                let (interaction, follows) =
+                    (judged.interaction(), judged.gyeokguk().established().is_some());
+                let view = view::sin_strength::view;
+                view(chart, strength, interaction, weights, follows).write(out);
             }
             Module::Sinsal => {
                 view::sinsal::view(chart, judged.sinsal(), out.tells()).write(out);

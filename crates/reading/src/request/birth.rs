@@ -229,5 +229,24 @@ fn coordinates_of(fields: &mut Fields<'_>) -> (Option<Place>, Option<String>) {
         zone
     });
     let place = longitude.zip(zone).map(|(longitude, zone)| Place::of_coordinates(longitude, zone));
+    if let Some(place) = place
+        && let Some(hours) = hours_from_zone(&place)
+    {
+        let (field, zone) = (fields.path(Field::Longitude), place.zone.published_name());
+        let longitude = place.longitude;
+        fields.warn(Warning::PlaceFarFromZone { field, longitude, zone, hours });
+    }
     (place, label)
+}
+
+/// Whole hours between a place's mean sun and the standard time of its zone today, where they are more than anywhere on
+/// earth: in the west of China they are a little over three.
+fn hours_from_zone(place: &Place) -> Option<u8> {
+    const MOST: f64 = 3.5 * 3600.0;
+    const DAY: f64 = 24.0 * 3600.0;
+    let standard = f64::from(place.zone.standard_seconds_today());
+    // On either side of the date line the same sun has another date.
+    let apart = (place.mean_solar_seconds() - standard).rem_euclid(DAY);
+    let apart = apart.min(DAY - apart);
+    (apart > MOST).then_some((apart / 3600.0) as u8)
 }

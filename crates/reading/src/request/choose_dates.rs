@@ -174,7 +174,8 @@ fn span(fields: &mut Fields<'_>) -> Option<(Date, Date)> {
         return Some((from, to));
     }
     let expected = Expected::Span(MAX_DAYS);
-    fields.issue(Field::To, IssueCode::Validation, expected, Hint::Span);
+    let hint = if days < 1 { Hint::Order } else { Hint::Span };
+    fields.issue(Field::To, IssueCode::Validation, expected, hint);
     None
 }
 
@@ -183,7 +184,8 @@ fn persons(fields: &mut Fields<'_>, from: Option<Date>) -> Vec<Party> {
     let Some(items) = fields.array(Field::Persons) else { return Vec::new() };
     if items.len() > MAX_PERSONS {
         let expected = Expected::PersonsOfDates;
-        fields.issue(Field::Persons, IssueCode::Validation, expected, Hint::Partners);
+        let hint = Hint::ShorterList(MAX_PERSONS);
+        fields.issue(Field::Persons, IssueCode::Validation, expected, hint);
         return Vec::new();
     }
     let mut persons = Vec::new();

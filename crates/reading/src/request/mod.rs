@@ -228,7 +228,11 @@ fn partners(fields: &mut Fields<'_>, topic: Topic, caller: Option<&Person>) -> V
         Partners::Required => (1..=MAX_PARTNERS).contains(&items.len()),
     };
     if !fits {
-        let hint = if mode == Partners::None { Hint::NoPartners } else { Hint::Partners };
+        let hint = match mode {
+            Partners::None => Hint::NoPartners,
+            _ if items.len() > MAX_PARTNERS => Hint::ShorterList(MAX_PARTNERS),
+            _ => Hint::Partners,
+        };
         fields.issue(Field::Partners, IssueCode::Validation, expected, hint);
         return Vec::new();
     }

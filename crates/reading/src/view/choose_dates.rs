@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use saju_calendar::{SolarTerm, Zone};
 use saju_chart::Domain as _;
-use saju_json::{Number, object};
+use saju_json::object;
 use saju_judgment::Rule;
 use saju_judgment::dates::{
     Bar, Boknal, DayGod, Geonje, Judged, MAX_CAUTIONS, Path, Purpose, Quarter, Remark, say,
@@ -14,9 +14,8 @@ use saju_shapes::{Called, ClockMinute, Day, Fragment, GanjiNames, Id, Named, Tex
 use saju_words::Among;
 
 use super::find_dates::{BranchName, clock_minute};
-use super::input::{self, JasiId, Lunar};
-use super::ruleset;
-use super::timezone::{Mode, Source};
+use super::input::{self, Lunar};
+use super::{local_clock, ruleset};
 use crate::choose_dates::{Choice, GoodHour, Told};
 use crate::fragments;
 use crate::request::{ChooseDates, MAX_PERSONS};
@@ -56,18 +55,9 @@ pub struct Input {
     pub from: Day,
     /// 찾은 마지막 날. Last date.
     pub to: Day,
-    /// 도시 id. birthPlace이면 null. City id.
-    pub city_id: Option<&'static str>,
-    /// 장소의 출처. Where the place comes from.
-    pub location_source: Id<Source>,
-    /// IANA 시간대. Time zone.
-    pub tz_id: &'static str,
-    /// 경도(동경이 양수). Longitude.
-    pub longitude: Number,
-    /// 교정 방식. Time mode.
-    pub mode: Id<Mode>,
-    /// 날을 바꾸는 때. When the day changes.
-    pub jasi: Id<JasiId>,
+    /// By which clock.
+    #[json(flatten)]
+    pub clock: local_clock::View,
     /// 누구의 날인지. For whom.
     pub persons: Vec<input::View>,
     /// 옮기거나 떠나는 방향. Where the move goes.
@@ -193,12 +183,7 @@ pub fn view<'a>(query: &ChooseDates, choice: &'a Choice, custom: &'a Remark) -> 
         input: Input {
             from: Day(query.span.0),
             to: Day(query.span.1),
-            city_id: place.city.map(|city| city.id),
-            location_source: Id(Source::of(&query.source)),
-            tz_id: place.zone.published_name(),
-            longitude: Number(place.longitude),
-            mode: Id(Mode::of(query.mode)),
-            jasi: Id(JasiId::of(query.jasi)),
+            clock: local_clock::view(place, &query.source, query.mode, query.jasi),
             persons: query
                 .persons
                 .iter()

@@ -2,14 +2,12 @@
 
 use saju_calendar::Zone;
 use saju_chart::Ganji;
-use saju_json::{Number, object};
+use saju_json::object;
 use saju_judgment::fit::{Character, Family};
 use saju_saying::Saying;
 use saju_shapes::{ClockMinute, Day, Fragment, GanjiNames, Id, KstSecond, Text};
 
-use super::input::{self, JasiId};
-use super::timezone::{Mode, Source};
-use super::{fit_short, ruleset};
+use super::{fit_short, input, local_clock, ruleset};
 use crate::find_dates::{Findings, Found, Unit, edge_clock};
 use crate::fragments;
 use crate::request::FindDates;
@@ -48,18 +46,9 @@ pub struct Input {
     pub to: Day,
     /// 답할 순간의 수. How many moments are listed at most.
     pub limit: usize,
-    /// 도시 id. birthPlace이면 null. City id.
-    pub city_id: Option<&'static str>,
-    /// 장소의 출처. Where the place comes from.
-    pub location_source: Id<Source>,
-    /// IANA 시간대. Time zone.
-    pub tz_id: &'static str,
-    /// 경도(동경이 양수). Longitude.
-    pub longitude: Number,
-    /// 교정 방식. Time mode.
-    pub mode: Id<Mode>,
-    /// 날을 바꾸는 때. When the day changes.
-    pub jasi: Id<JasiId>,
+    /// By which clock.
+    #[json(flatten)]
+    pub clock: local_clock::View,
     /// 누구의 운으로 살폈는지. Whose luck the moments are weighed as.
     #[json(optional)]
     pub person: Option<input::View>,
@@ -152,12 +141,7 @@ pub fn view(query: &FindDates, findings: &Findings) -> View {
             from: Day(query.span.0),
             to: Day(query.span.1),
             limit: query.limit,
-            city_id: place.city.map(|city| city.id),
-            location_source: Id(Source::of(&query.source)),
-            tz_id: place.zone.published_name(),
-            longitude: Number(place.longitude),
-            mode: Id(Mode::of(query.mode)),
-            jasi: Id(JasiId::of(query.jasi)),
+            clock: local_clock::view(place, &query.source, query.mode, query.jasi),
             person: query
                 .person
                 .as_ref()

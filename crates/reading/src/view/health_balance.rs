@@ -12,6 +12,7 @@ use saju_judgment::health_balance::{
 };
 use saju_judgment::letters::Letter;
 use saju_judgment::relation::NatalRelation;
+use saju_judgment::thread;
 use saju_judgment::yongsin::{FiveGod, Lean};
 use saju_judgment::{HealthBalance, LuckReading, RelationKind};
 use saju_saying::Saying;
@@ -206,7 +207,9 @@ pub fn view(
     let has_decade = decade.is_some();
     let year = (Scope::Year, haengun.year(reference.year()));
     let effects = decade.into_iter().chain([year]).flat_map(|(scope, reading)| {
-        let effects = fortune_effects(balance, pillars, reading.luck.ganji);
+        let [_, branch] = thread::Arrival::made(haengun.wonguk, &reading);
+        let turned = branch.map(|branch| branch.element);
+        let effects = fortune_effects(balance, pillars, reading.luck.ganji, turned);
         effects.into_iter().map(move |effect| effect_view(pillars, scope, &reading, effect))
     });
     let arrivals = absent_arrivals(balance, decades, standing, reference.year());

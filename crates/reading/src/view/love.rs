@@ -139,7 +139,7 @@ pub struct LuckView {
     pub character: Named<Character>,
     /// 판단의 흐름. Reasoning.
     #[json(explanation)]
-    pub reasoning: Text<ArrayVec<Saying, 9>>,
+    pub reasoning: Text<ArrayVec<Saying, 10>>,
 }
 
 /// What a layer of the luck brings to love, and what it comes to.

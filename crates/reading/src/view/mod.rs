@@ -26,6 +26,7 @@ pub mod health_balance;
 pub mod hours;
 pub mod input;
 pub mod line;
+pub mod local_clock;
 pub mod love;
 pub mod luck_meaning;
 pub mod partner;

@@ -137,12 +137,13 @@ pub fn groups(chart: &Chart, weights: &Weights) -> Groups {
     SipseongGroup::ALL.into_iter().map(of).collect()
 }
 
-/// The view of a chart's strength.
+/// The view of a chart's strength; `follows` where an extreme structure is established.
 pub fn view(
     chart: &Chart,
     strength: &SinStrength,
     interaction: &WongukInteraction,
     weights: &Weights,
+    follows: bool,
 ) -> View {
     let pillars = &chart.pillars;
     View {
@@ -160,7 +161,7 @@ pub fn view(
         contributions: strength.contributions.iter().map(contribution).collect(),
         available_weight: strength.available_weight,
         cause: Text(strength.cause(pillars)),
-        meaning: Text(Advised(pillars.day, say::meaning(strength.label))),
+        meaning: Text(Advised(pillars.day, say::meaning(strength.label, follows))),
         reasoning: Text(strength.reasoning(chart)),
         basis: strength.basis().into_iter().map(line).collect(),
         roots: roots(chart, strength, interaction)

@@ -79,3 +79,20 @@ fn the_age_in_whole_years_is_the_exact_one_rounded() {
         assert_eq!(decades["startAge"], exact.round() as i64, "{body} {exact}");
     }
 }
+
+#[test]
+fn a_time_that_a_clock_skipped_comes_with_the_pillars_before_it() {
+    let birth = |hour: u8| {
+        json!({
+            "birthYear": 1990, "birthMonth": 4, "birthDay": 1, "birthHour": hour, "birthMinute": 0,
+            "birthCity": "New York",
+        })
+    };
+    let hour_of = |data: &Value| data["modules"]["fourPillars"]["pillars"]["hour"]["ganji"].clone();
+    let [before, skipped, after] = [1, 2, 3].map(|hour| ask(Topic::Manse, &birth(hour)));
+    assert_eq!(hour_of(&skipped), hour_of(&after));
+    let note = note(&skipped, "CLOCK_GAP").unwrap();
+    let other = note["alternative"].as_array().unwrap();
+    let hour = other.iter().find(|pillar| pillar["position"] == "hour").unwrap();
+    assert_eq!(hour["ganji"], hour_of(&before), "{note}");
+}

@@ -86,7 +86,7 @@ fn a_wedding_of_a_spring_is_as_in_the_book() {
             "dates.role 천간 신이 상대 1의 용신입니다.",
         ]
     );
-    assert_eq!(said(first, "cautions"), ["dates.star.avoid 혼인에 꺼린다고 한 염대가 듭니다."]);
+    assert_eq!(said(first, "cautions"), ["dates.star.avoid 혼인에는 피해 온 염대가 듭니다."]);
     let hours = |date: &Value| -> String {
         let all = date["hours"].as_array().unwrap().iter();
         all.map(|hour| hour["branch"]["ko"].as_str().unwrap()).collect()
@@ -99,13 +99,13 @@ fn a_wedding_of_a_spring_is_as_in_the_book() {
         said(fourth, "reasons")[..2],
         [
             "dates.hwangdo 황도의 천덕이 드는 날입니다.",
-            "dates.star.want 혼인에 마땅하다고 한 육합이 듭니다.",
+            "dates.star.want 혼인에 맞는다고 전하는 육합이 듭니다.",
         ]
     );
     assert_eq!(
         said(fourth, "cautions"),
         [
-            "dates.star.avoid 혼인에 꺼린다고 한 대시가 듭니다.",
+            "dates.star.avoid 혼인에는 피해 온 대시가 듭니다.",
             "dates.saenggi.bad 생기복덕으로 본인의 절명일이라 꺼립니다.",
             "dates.relation 유가 상대 1의 일지 인과 원진을 이룹니다.",
         ]
@@ -130,13 +130,13 @@ fn a_move_in_december_is_as_in_the_book() {
         said(day, "reasons")[..2],
         [
             "dates.son.none 음력 10일로, 손 없는 날입니다.",
-            "dates.star.want 이사에 마땅하다고 한 시덕·역마·천마가 듭니다.",
+            "dates.star.want 이사에 맞는다고 전하는 시덕·역마·천마가 듭니다.",
         ]
     );
     assert_eq!(
         said(day, "cautions"),
         [
-            "dates.star.avoid 이사에 꺼린다고 한 귀기가 듭니다.",
+            "dates.star.avoid 이사에는 피해 온 귀기가 듭니다.",
             "dates.saenggi.bad 생기복덕으로 본인의 절명일이라 꺼립니다.",
             "dates.heukdo 흑도의 백호가 들어 이사에 꺼립니다.",
         ]

@@ -317,3 +317,36 @@ fn a_zone_is_delivered_by_a_name_that_every_library_knows() {
         );
     }
 }
+
+#[test]
+fn a_longitude_hours_from_its_zone_is_told_and_calculated() {
+    let codes = |longitude: f64, zone: &str| {
+        let body = json!({
+            "birthYear": 1990, "birthMonth": 7, "birthDay": 4, "isFemale": true,
+            "birthPlace": { "longitude": longitude, "tzId": zone },
+        });
+        let parsed = parse_value(Topic::Manse, &body);
+        assert!(parsed.request.is_ok(), "{longitude} {zone}");
+        parsed
+            .warnings
+            .iter()
+            .map(|warning| (warning.code(), warning.field().to_owned()))
+            .collect::<Vec<_>>()
+    };
+    let told = [("PLACE_FAR_FROM_ZONE", "birthPlace.longitude".to_owned())];
+    // A sign that slipped, the latitude in its place, another continent.
+    for (longitude, zone) in [(-126.98, "Asia/Seoul"), (37.5, "Asia/Seoul"), (-71.06, "Asia/Seoul")]
+    {
+        assert_eq!(codes(longitude, zone), told, "{longitude} {zone}");
+    }
+    // The west of China, and islands on the other side of the date line.
+    for (longitude, zone) in [
+        (126.98, "Asia/Seoul"),
+        (73.6, "Asia/Shanghai"),
+        (-157.4, "Pacific/Kiritimati"),
+        (-171.8, "Pacific/Apia"),
+        (-176.6, "America/Adak"),
+    ] {
+        assert_eq!(codes(longitude, zone), [], "{longitude} {zone}");
+    }
+}

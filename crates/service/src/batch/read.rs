@@ -164,7 +164,7 @@ impl Item {
     ) -> Self {
         let mut read = Self::of_problem(index, Problem::internal());
         let Sent::Object(members) = item else {
-            let (code, hint) = (IssueCode::Validation, Hint::JsonObject);
+            let (code, hint) = (IssueCode::Validation, Hint::ItemObject);
             let problem = one_issue("", code, Expected::Object, Some(item), hint);
             read.asked = Err(problem.asked_in(defaults.language_of(None)));
             return read;
@@ -230,6 +230,7 @@ fn topic(sent: Option<&Sent<'_>>) -> Result<Topic, Issue> {
     sent.and_then(Sent::as_text).and_then(Topic::named).ok_or_else(|| {
         let hint = match sent {
             None | Some(Sent::Null) => Hint::Required("topic".to_owned()),
+            Some(Sent::Text(_)) => Hint::OneOf,
             Some(_) => Hint::Type,
         };
         issue("topic", IssueCode::Validation, Expected::OneOf(&Topic::IDS), sent, hint)

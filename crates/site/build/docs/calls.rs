@@ -5,11 +5,8 @@ use saju_engine::catalogue::Topic;
 use saju_engine::{Question, Terms};
 use serde_json::Value;
 
-use super::contract::Operation;
+use super::contract::{Form, Operation};
 use crate::highlight;
-
-/// The base URL in examples; pages replace it with their own.
-const ORIGIN: &str = "http://127.0.0.1:8080";
 
 /// The effective day of example answers: 2026-01-01 in days since 1970, as in the OpenAPI document.
 const TODAY: i64 = 20_454;
@@ -27,18 +24,19 @@ pub(super) fn answer(operation: Operation<'_>) -> Option<Value> {
 /// The path under which pages of the service may call without a key, if any.
 pub(super) fn own_path(operation: Operation<'_>) -> Option<String> {
     let name = operation.path.strip_prefix("/v2/saju/")?;
-    let is_asked = operation.method == "POST" && name != "batch";
-    is_asked.then(|| format!("/page/{name}"))
+    let is_one = operation.method == "POST" && name != "batch";
+    (is_one && operation.form() == Form::Envelope).then(|| format!("/page/{name}"))
 }
 
-/// A call as a command and as two programs, in sequence.
+/// A call as a command and as two programs, in sequence. They read address and key from the variables of the guide.
 pub(super) fn html(operation: Operation<'_>, parameters: &[&Value]) -> String {
     let target = target(operation, parameters);
+    let form = operation.form();
     let body = operation.request().map(|body| serde_json::to_string_pretty(body).unwrap());
     [
         ("curl", "sh", curl(&target, body.as_deref())),
-        ("TypeScript", "ts", typescript(operation.method, &target, body.as_deref())),
-        ("Python", "python", python(&target, body.as_deref())),
+        ("TypeScript", "ts", typescript(operation.method, &target, body.as_deref(), form)),
+        ("Python", "python", python(&target, body.as_deref(), form)),
     ]
     .into_iter()
     .map(|(language, fence, code)| {
@@ -48,7 +46,7 @@ pub(super) fn html(operation: Operation<'_>, parameters: &[&Value]) -> String {
     .collect()
 }
 
-/// The URL of the call, with the example values of its parameters.
+/// The path and the query of the call, with the example values of its parameters.
 fn target(operation: Operation<'_>, parameters: &[&Value]) -> String {
     let mut path = operation.path.to_owned();
     let mut query = Vec::new();
@@ -56,8 +54,8 @@ fn target(operation: Operation<'_>, parameters: &[&Value]) -> String {
         let name = parameter["name"].as_str().unwrap();
         let value = match &parameter["example"] {
             Value::Null => continue,
-            Value::String(text) => text.clone(),
-            other => other.to_string(),
+            Value::String(text) => encoded(text),
+            other => encoded(&other.to_string()),
         };
         match parameter["in"].as_str() {
             Some("path") => path = path.replace(&format!("{{{name}}}"), &value),
@@ -66,19 +64,30 @@ fn target(operation: Operation<'_>, parameters: &[&Value]) -> String {
         }
     }
     let query = if query.is_empty() { String::new() } else { format!("?{}", query.join("&")) };
-    format!("{ORIGIN}{path}{query}")
+    path + &query
+}
+
+/// A value as it stands in a URL.
+fn encoded(value: &str) -> String {
+    let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-._~".contains(&byte);
+    let letter = |byte: u8| match is_plain(byte) {
+        true => char::from(byte).to_string(),
+        false => format!("%{byte:02X}"),
+    };
+    value.bytes().map(letter).collect()
 }
 
 fn curl(target: &str, body: Option<&str>) -> String {
-    let mut command = format!("curl -sS '{target}' \\\n  -H \"x-api-key: $SAJU_KEY\"");
+    let mut command = format!("curl -sS \"$SAJU_URL{target}\" \\\n  -H \"x-api-key: $SAJU_KEY\"");
     if let Some(body) = body {
         command += &format!(" \\\n  -H 'content-type: application/json' \\\n  -d '{body}'");
     }
     command
 }
 
-fn typescript(method: &str, target: &str, body: Option<&str>) -> String {
-    let mut lines = vec![format!("const answer = await fetch(\"{target}\", {{")];
+fn typescript(method: &str, target: &str, body: Option<&str>, form: Form) -> String {
+    let mut lines =
+        vec![format!("const answer = await fetch(`${{process.env.SAJU_URL}}{target}`, {{")];
     match body {
         Some(body) => lines.extend([
             format!("  method: \"{method}\","),
@@ -88,14 +97,19 @@ fn typescript(method: &str, target: &str, body: Option<&str>) -> String {
         ]),
         None => lines.push("  headers: { \"x-api-key\": process.env.SAJU_KEY! },".to_owned()),
     }
-    lines.push("});\nconst { success, data } = await answer.json();".to_owned());
+    let read = match form {
+        Form::Envelope => "const { success, data } = await answer.json();",
+        Form::Json => "const data = await answer.json();",
+        Form::Text => "const text = await answer.text();",
+    };
+    lines.push(format!("}});\n{read}"));
     lines.join("\n")
 }
 
-fn python(target: &str, body: Option<&str>) -> String {
+fn python(target: &str, body: Option<&str>, form: Form) -> String {
     let mut lines =
         vec!["import json, os, urllib.request\n\nrequest = urllib.request.Request(".to_owned()];
-    lines.push(format!("    \"{target}\","));
+    lines.push(format!("    os.environ[\"SAJU_URL\"] + \"{target}\","));
     match body {
         Some(body) => lines.extend([
             format!("    json.dumps(json.loads(\"\"\"{body}\"\"\")).encode(),"),
@@ -104,6 +118,11 @@ fn python(target: &str, body: Option<&str>) -> String {
         ]),
         None => lines.push("    headers={\"x-api-key\": os.environ[\"SAJU_KEY\"]},".to_owned()),
     }
-    lines.push(")\ndata = json.load(urllib.request.urlopen(request))[\"data\"]".to_owned());
+    let read = match form {
+        Form::Envelope => "data = json.load(urllib.request.urlopen(request))[\"data\"]",
+        Form::Json => "data = json.load(urllib.request.urlopen(request))",
+        Form::Text => "text = urllib.request.urlopen(request).read().decode()",
+    };
+    lines.push(format!(")\n{read}"));
     lines.join("\n")
 }

@@ -10,6 +10,17 @@ use crate::bilingual;
 /// An OpenAPI document.
 pub(super) struct Contract(Value);
 
+/// The form in which an operation answers.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Form {
+    /// JSON in the envelope with `success`, `data` and `meta`.
+    Envelope,
+    /// JSON by itself.
+    Json,
+    /// Text of another type.
+    Text,
+}
+
 /// An operation of it.
 #[derive(Clone, Copy)]
 pub(super) struct Operation<'a> {
@@ -55,6 +66,16 @@ impl<'a> Operation<'a> {
     pub(super) fn answer(&self) -> Option<&'a Value> {
         let answer = &self.value["responses"]["200"]["content"]["application/json"]["example"];
         (!answer.is_null()).then_some(answer)
+    }
+
+    /// The form of the answer. Under `/v2` all JSON stands in an envelope.
+    pub(super) fn form(&self) -> Form {
+        let is_json = !self.value["responses"]["200"]["content"]["application/json"].is_null();
+        match (is_json, self.path.starts_with("/v2/")) {
+            (true, true) => Form::Envelope,
+            (true, false) => Form::Json,
+            (false, _) => Form::Text,
+        }
     }
 
     /// The schema of the answer.

@@ -18,8 +18,10 @@ pub(super) enum RoleWord {
     Phrase(Saying),
     /// By its part, of an element that the letter makes with others.
     Union(NamedGod, Element),
+    /// By its part with its element, beside a word that tells of another.
+    Named(NamedGod, Element),
     /// By its part.
-    Part(NamedGod),
+    Part(NamedGod, Element),
 }
 
 impl Fills for RoleWord {
@@ -27,7 +29,8 @@ impl Fills for RoleWord {
         match self {
             Self::Phrase(phrase) => phrase.fill(args),
             Self::Union(role, element) => entries::union_role(role, element).fill(args),
-            Self::Part(role) => role.fill(args),
+            Self::Named(role, element) => entries::god_named(role, element).fill(args),
+            Self::Part(role, _) => role.fill(args),
         }
     }
 }
@@ -40,7 +43,7 @@ fn role_words(wonguk: Wonguk<'_>, letters: [Arrival; 2], ganji: Ganji) -> ([Role
         if !arrival.is_ordinary() {
             RoleWord::Phrase(wonguk.role_leaning(element, leaning))
         } else if element == own {
-            RoleWord::Part(role)
+            RoleWord::Part(role, element)
         } else {
             RoleWord::Union(role, element)
         }
@@ -51,9 +54,14 @@ fn role_words(wonguk: Wonguk<'_>, letters: [Arrival; 2], ganji: Ganji) -> ([Role
     (words, is_same)
 }
 
-/// Both words, or one where they are the same.
+/// Both words, or one where they are the same. A part beside a phrase has its element, as the phrase has: of "구신과
+/// 기신이지만 계절이 찾는 화" both would be fire.
 fn once(words: &[RoleWord; 2], is_same: bool) -> RoleWords {
-    let [stem, branch] = words.clone();
+    let is_mixed = words.iter().any(|word| !matches!(word, RoleWord::Part(..)));
+    let [stem, branch] = words.clone().map(|word| match word {
+        RoleWord::Part(role, element) if is_mixed && !is_same => RoleWord::Named(role, element),
+        word => word,
+    });
     let branch = (!is_same).then_some(branch);
     and([stem].into_iter().chain(branch))
 }

@@ -1,7 +1,7 @@
 //! Why a yongsin goes first, why another stands beside it, and what the structure takes.
 
 use arrayvec::ArrayVec;
-use saju_chart::{Element, Position};
+use saju_chart::{Element, Position, SipseongGroup};
 use saju_saying::{Args, Fills, Join, Letters, Saying, Several, Titled};
 
 use super::{YongsinContext, entries, whole};
@@ -67,7 +67,19 @@ impl YongsinContext<'_> {
         match (yongsin.eokbu.light_official, yongsin.eokbu.refined, group) {
             (Some(light), _, Some(group)) => entries::first_official_light(light, group, element),
             (None, Some(refined), Some(group)) => entries::first_refined(refined, group, element),
-            (_, _, group) => entries::first_eokbu(group, element),
+            (_, _, group) => self.first_by_strength(group, element),
+        }
+    }
+
+    /// What strength chooses: beside what the season wants and does not hurry, where it wants something.
+    fn first_by_strength(&self, group: Option<SipseongGroup>, element: Element) -> Saying {
+        let climate = self.yongsin.climate;
+        match (climate.kind, climate.wanted()) {
+            (Some(kind), Some(wanted)) if wanted == element => {
+                entries::first_wanted_too(kind, self.season(), group, element)
+            }
+            (Some(kind), Some(_)) => entries::first_wanted(kind, self.season(), group, element),
+            _ => entries::first_eokbu(group, element),
         }
     }
 

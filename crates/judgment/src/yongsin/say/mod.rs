@@ -102,6 +102,10 @@ mod entries {
 
         /// The one that goes first.
         first_eokbu(group: Option<SipseongGroup>, element: Element);
+        first_wanted(season: Saying, group: Option<SipseongGroup>, element: Element)
+            by [climate: Climate];
+        first_wanted_too(season: Saying, group: Option<SipseongGroup>, element: Element)
+            by [climate: Climate];
         first_refined(group: SipseongGroup, element: Element) by [refinement: Refinement];
         first_official_light(group: SipseongGroup, element: Element)
             by [light_official: LightOfficial];

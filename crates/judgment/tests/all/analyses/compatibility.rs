@@ -81,7 +81,7 @@ fn two_charts_are_compared_letter_by_letter() {
         found.palaces.iter().map(|at| (at.position.id(), at.direction.id())).collect();
     assert_eq!(directions[..3], [("year", "mixed"), ("month", "strains"), ("day", "quiet")]);
     let kinds: Vec<_> = found.foremost().iter().map(|r| r.kind().id()).collect();
-    assert_eq!(kinds, ["stemCombination", "harm", "clash"], "the palaces in which something acts");
+    assert_eq!(kinds, ["clash", "stemCombination", "harm"], "that of the conclusion first");
 }
 
 /// The places that lead, the place a conclusion is read from, and what it comes to.

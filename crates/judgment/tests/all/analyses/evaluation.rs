@@ -109,7 +109,8 @@ fn the_year_and_the_partners_stand_last_and_always_find_room() {
         let found = evaluation(&chart, None, &others(count));
         (of_partners(&found.tendencies), of_partners(&found.cautions))
     };
-    assert_eq!([0, 1, 2, 3].map(counts), [(0, 0), (1, 1), (2, 2), (3, 3)]);
+    // The days are quiet, and what strains elsewhere is to be watched.
+    assert_eq!([0, 1, 2, 3].map(counts), [(0, 0), (0, 2), (0, 4), (0, 5)]);
 }
 
 #[test]

@@ -96,7 +96,8 @@ fn clashes_concern_the_elements_of_both_branches() {
 fn fortunes_act_on_what_deserves_attention() {
     let effects = |chart: &str, fortune: &str| {
         let pillars = pillars(chart);
-        let found = fortune_effects(&balance(&pillars), &pillars, Ganji::parse(fortune).unwrap());
+        let found =
+            fortune_effects(&balance(&pillars), &pillars, Ganji::parse(fortune).unwrap(), None);
         found
             .iter()
             .map(|e| format!("{}→{} {}", e.letter.ko(), e.target.ko(), e.effect.id()))
@@ -119,7 +120,7 @@ fn every_effect_and_every_factor_occurs_and_no_list_overflows() {
         let balance = balance(&pillars);
         factors.extend(balance.vulnerabilities.iter().flat_map(|v| &v.factors).map(|f| f.kind));
         for fortune in Ganji::all() {
-            let found = fortune_effects(&balance, &pillars, fortune);
+            let found = fortune_effects(&balance, &pillars, fortune, None);
             for effect in &found {
                 assert_eq!(effect.effect == Effect::Clashes, !effect.positions.is_empty());
             }

@@ -129,7 +129,7 @@ fn every_effect_on_health_meets_every_side() {
         let pillars = &ground.chart.pillars;
         let interaction = WongukInteraction::of(pillars);
         let balance = HealthBalance::of(&Elements::of(&ground.chart), &interaction);
-        for effect in fortune_effects(&balance, pillars, reading.luck.ganji) {
+        for effect in fortune_effects(&balance, pillars, reading.luck.ganji, None) {
             let part = match effect.letter {
                 Letter::Stem(_) => Part::Stem,
                 Letter::Branch(_) => Part::Branch,

@@ -43,7 +43,7 @@ pub struct ConclusionView<'a> {
     /// 방향(joins, strains, mixed, quiet). Which way the two go.
     pub direction: Named<PairDirection>,
     /// 읽은 자리. 마지막 자리가 정합니다. The places it was read from; the last decides.
-    pub verdict_of: ArrayVec<Id<Position>, 2>,
+    pub verdict_of: ArrayVec<Id<Position>, 4>,
     /// 두 사람을 두고 하는 말. What is said of the two.
     #[json(sentence)]
     pub text: Text<Among<'a>>,
