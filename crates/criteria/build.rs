@@ -13,6 +13,7 @@ use saju_chart::Domain;
 use saju_judgment::gyeokguk::{FormationRule, Gyeok, MonthRule};
 use saju_judgment::yongsin::{EokbuCause, JohuCell};
 use saju_judgment::{RelationKind, Rule, Sinsal};
+use saju_words::Name as _;
 use saju_words::apart::Gathered;
 use serde_json::Value as Json;
 use toml::{Table, Value};
@@ -43,12 +44,14 @@ struct Catalogue {
     ids: Vec<&'static str>,
     /// Members of every entry.
     needed: &'static [&'static str],
-    /// Titles that are names of the domain.
-    titles: Option<Vec<String>>,
+    /// Titles that are names of the domain, by their members.
+    titles: Vec<(&'static str, Vec<String>)>,
 }
 
-const ALL: &[&str] = &["title", "statement", "en", "source"];
+const ALL: &[&str] = &["title", "title_en", "statement", "en", "source"];
+const WITHOUT_KOREAN_TITLE: &[&str] = &["title_en", "statement", "en", "source"];
 const WITHOUT_TITLE: &[&str] = &["statement", "en", "source"];
+const EVIDENCE: &[&str] = &["title", "title_en", "statement", "statement_en"];
 /// What an entry may have beside what it must.
 const OPTIONAL: [&str; 3] = ["quotation", "variants", "sentences"];
 
@@ -66,36 +69,45 @@ const RULES: [&str; 10] = [
     "rules_thread",
 ];
 
+/// A name at the head of a rule.
+fn capital(name: &str) -> String {
+    let (first, rest) = name.split_at(1);
+    first.to_uppercase() + rest
+}
+
 fn ids<T: Domain>() -> Vec<&'static str> {
     T::all().map(Domain::id).collect()
 }
 
 fn catalogues() -> Vec<Catalogue> {
+    macro_rules! titled {
+        ($file:literal, $set:ty, $needed:expr) => {{
+            let titles = <$set>::ALL.iter().map(|v| format!("{}({})", v.ko(), v.han())).collect();
+            let titles = vec![("title", titles)];
+            Catalogue { file: $file, ids: ids::<$set>(), needed: $needed, titles }
+        }};
+    }
     macro_rules! named {
-        ($file:literal, $set:ty) => {
-            Catalogue {
-                file: $file,
-                ids: ids::<$set>(),
-                needed: WITHOUT_TITLE,
-                titles: Some(
-                    <$set>::ALL.iter().map(|v| format!("{}({})", v.ko(), v.han())).collect(),
-                ),
-            }
-        };
+        ($file:literal, $set:ty) => {{
+            let mut catalogue = titled!($file, $set, WITHOUT_TITLE);
+            let english = <$set>::ALL.iter().map(|v| capital(v.english())).collect();
+            catalogue.titles.push(("title_en", english));
+            catalogue
+        }};
     }
     let plain =
-        |file, ids: Vec<&'static str>, needed| Catalogue { file, ids, needed, titles: None };
+        |file, ids: Vec<&'static str>, needed| Catalogue { file, ids, needed, titles: Vec::new() };
     vec![
         plain("rules", ids::<Rule>(), ALL),
         plain("letters", ids::<LetterTable>(), ALL),
         named!("relations", RelationKind),
         named!("gyeok", Gyeok),
-        named!("month", MonthRule),
-        named!("eokbu", EokbuCause),
+        titled!("month", MonthRule, WITHOUT_KOREAN_TITLE),
+        titled!("eokbu", EokbuCause, WITHOUT_KOREAN_TITLE),
         plain("sinsal", ids::<Sinsal>(), &[]),
         plain("formation", ids::<FormationRule>(), &[]),
         plain("johu", ids::<JohuCell>(), &[]),
-        plain("evidence", ids::<DataTable>(), &["title", "statement"]),
+        plain("evidence", ids::<DataTable>(), EVIDENCE),
     ]
 }
 
@@ -173,7 +185,7 @@ fn write(catalogue: &Catalogue, sentences: &mut Sentences, rust: &mut String) {
     let all = section("all").unwrap_or(&empty);
     let kind = match catalogue.needed {
         [] => "Extra",
-        ["title", "statement"] => "Evidence",
+        _ if catalogue.needed == EVIDENCE => "Evidence",
         _ => "Words",
     };
     let name = file.to_uppercase();
@@ -193,8 +205,8 @@ fn write(catalogue: &Catalogue, sentences: &mut Sentences, rust: &mut String) {
             let text = text.unwrap_or_else(|| panic!("{at}: {member} is missing"));
             write!(members, "{member}: {}, ", told(text)).unwrap();
         }
-        if let Some(titles) = &catalogue.titles {
-            write!(members, "title: {}, ", told(&titles[place])).unwrap();
+        for (member, titles) in &catalogue.titles {
+            write!(members, "{member}: {}, ", told(&titles[place])).unwrap();
         }
         if kind != "Evidence" {
             let quotation = entry

@@ -159,8 +159,10 @@ pub struct ByElement {
 pub struct OfRule {
     /// Its id.
     pub rule: Text,
-    /// Its name.
+    /// Its name in Korean.
     pub title_ko: Text,
+    /// Its name in English.
+    pub title_en: Text,
     /// Charts in which it acts.
     pub acts: usize,
     /// The book says the same.
@@ -387,6 +389,7 @@ fn by_rule() -> Vec<OfRule> {
         OfRule {
             rule: entry.id.clone(),
             title_ko: entry.title_ko.clone(),
+            title_en: entry.title_en.clone(),
             acts: entry.cases.len(),
             agrees: count(|book| *book == Agreement::Agrees),
             disagrees: count(|book| matches!(book, Agreement::Differs(_))),

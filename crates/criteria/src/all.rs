@@ -8,7 +8,7 @@ use saju_judgment::gyeokguk::{FormationRule, Gyeok, MonthRule};
 use saju_judgment::sinsal::{Source, Table as Lookup};
 use saju_judgment::yongsin::{EokbuCause, JohuCell};
 use saju_judgment::{RelationKind, Rule, Sinsal};
-use saju_words::Say;
+use saju_words::{Name as _, Say};
 
 use crate::catalogue::{self as ko, Extra, Words, formation as formation_form, lookup};
 use crate::fill::fill;
@@ -63,6 +63,7 @@ fn of_words(
         kind,
         modules,
         title_ko: words.title.into(),
+        title_en: words.title_en.into(),
         statement: words.statement.into(),
         statement_en: words.en.into(),
         tables,
@@ -180,6 +181,7 @@ fn computed(
         kind,
         modules: vec![module],
         title_ko: Text::default(),
+        title_en: Text::default(),
         statement,
         statement_en: en.into(),
         tables: Vec::new(),
@@ -232,6 +234,7 @@ fn sinsal(sinsal: Sinsal, extra: &Extra) -> Entry {
         computed(sinsal.id(), Kind::Sinsal, FIRST, Module::Sinsal, statement.into(), en.into());
     let entry = Entry {
         title_ko: format!("{}({})", sinsal.ko(), sinsal.han()).into(),
+        title_en: sinsal.english().into(),
         source,
         tables: vec![tables::of_sinsal(sinsal)],
         ..entry
@@ -244,6 +247,9 @@ fn of_formation(rule: FormationRule, extra: &Extra) -> Entry {
     let en = formation::statement_en(rule);
     let gyeok = formation::structures(rule);
     let title = [("gyeok", gyeok.as_str()), ("kind", rule.kind().ko()), ("code", rule.id())];
+    let gyeok_en = formation::structures_en(rule);
+    let title_en =
+        [("gyeok", gyeok_en.as_str()), ("kind", rule.kind().english()), ("code", rule.id())];
     let source = rule.source();
     let (book, chapter) = source.chapter.split_once(' ').unwrap_or((source.chapter, ""));
     let place = [("book", book), ("chapter", chapter)];
@@ -251,6 +257,7 @@ fn of_formation(rule: FormationRule, extra: &Extra) -> Entry {
         if source.longer_edition { formation_form::SOURCE_LONGER } else { ko::sinsal::SOURCE };
     let entry = Entry {
         title_ko: fill(ko::title::FORMATION, &title).into(),
+        title_en: fill(ko::title::FORMATION_EN, &title_en).into(),
         source: fill(form, &place).into(),
         // Of the longer edition only transcriptions were read.
         quotation: (!source.longer_edition).then(|| rule.quote().into()),
@@ -277,12 +284,15 @@ fn johu(cell: JohuCell, extra: &Extra) -> Entry {
     );
     let name = format!("{}({})", stem.ko(), stem.han());
     let title = fill(ko::title::JOHU, &[("stem", &name), ("month", month.ko())]);
+    let (stem_en, month_en) = (stem.english(), month.english());
+    let title_en = fill(ko::title::JOHU_EN, &[("stem", stem_en), ("month", month_en)]);
     // 「窮通寶鑑」 三春甲木·正月 “…”: the quotation stands by itself.
     let cited = cell.source().to_text();
     let source = cited.split_once(" “").map_or(cited.as_str(), |(source, _)| source);
     let gloss = extra.sentences.first().copied().unwrap_or_default();
     let entry = Entry {
         title_ko: title.into(),
+        title_en: title_en.into(),
         source: source.to_owned().into(),
         quotation: Some(cell.quote().to_text().into()),
         tables: vec![tables::of_johu(cell)],

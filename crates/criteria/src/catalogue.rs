@@ -29,6 +29,7 @@ pub(crate) fn is_here() -> bool {
 /// What a catalogue says of a rule.
 pub(crate) struct Words {
     pub(crate) title: &'static str,
+    pub(crate) title_en: &'static str,
     pub(crate) statement: &'static str,
     pub(crate) en: &'static str,
     pub(crate) source: &'static str,
@@ -45,7 +46,9 @@ pub(crate) struct Extra {
 /// What is said of a table of the calendar.
 pub(crate) struct Evidence {
     pub(crate) title: &'static str,
+    pub(crate) title_en: &'static str,
     pub(crate) statement: &'static str,
+    pub(crate) statement_en: &'static str,
 }
 
 include!(concat!(env!("OUT_DIR"), "/catalogue.rs"));

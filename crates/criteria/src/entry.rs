@@ -27,6 +27,24 @@ domain! {
     }
 }
 
+impl Kind {
+    /// Its name in English.
+    pub const fn en(self) -> &'static str {
+        [
+            "Calendar",
+            "Tables of letters",
+            "Judgment",
+            "Relations",
+            "Stars",
+            "Structures",
+            "Structure by the month",
+            "Formation",
+            "Strength and balance",
+            "Climate",
+        ][self as usize]
+    }
+}
+
 impl Serialize for Kind {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.id())
@@ -49,6 +67,8 @@ pub struct Entry {
     pub modules: Vec<Module>,
     /// Its name in Korean.
     pub title_ko: Text,
+    /// Its name in English.
+    pub title_en: Text,
     /// What it says, in Korean sentences.
     pub statement: Text,
     /// The same in one English sentence.
@@ -106,8 +126,12 @@ pub struct Evidence {
     pub id: &'static str,
     /// Its name in Korean.
     pub title_ko: Text,
+    /// Its name in English.
+    pub title_en: Text,
     /// What it is, in Korean.
     pub statement: Text,
+    /// The same in English.
+    pub statement_en: Text,
     /// Where the data come from.
     pub source: &'static str,
     /// The years or dates it covers, where it has any.

@@ -16,7 +16,9 @@ pub(crate) fn evidence() -> Vec<Evidence> {
             Some(Evidence {
                 id: table.id(),
                 title_ko: text.title.into(),
+                title_en: text.title_en.into(),
                 statement: text.statement.into(),
+                statement_en: text.statement_en.into(),
                 source: source.source,
                 range: source.range,
                 checks: source.checks,

@@ -5,6 +5,7 @@ use saju_judgment::gyeokguk::{
     Compare, Completes, Condition, FormationKind, FormationRule, Gyeok, Op, State,
 };
 use saju_judgment::natal::{God, MonthClash};
+use saju_words::Name as _;
 
 use crate::catalogue::{condition as form, formation as joint, number};
 use crate::fill::fill;
@@ -40,6 +41,12 @@ pub(crate) fn statement_en(rule: FormationRule) -> String {
 pub(crate) fn structures(rule: FormationRule) -> String {
     let names: Vec<_> = rule.structures().iter().copied().map(Gyeok::ko).collect();
     names.join("·")
+}
+
+/// The same in English: Direct Wealth structure, Indirect Wealth structure.
+pub(crate) fn structures_en(rule: FormationRule) -> String {
+    let names: Vec<_> = rule.structures().iter().map(|gyeok| gyeok.english()).collect();
+    names.join(", ")
 }
 
 /// An atom of a condition, and whether it is to hold.

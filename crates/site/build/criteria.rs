@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use saju_catalogue::Module;
 use saju_chart::Domain as _;
 use saju_criteria::{Entry, Kind, Table, accuracy, accuracy_markdown, cases_markdown};
+use saju_words::Language;
 
 /// The page on the agreement with the classics.
 const ACCURACY: &str = "/criteria/accuracy";
@@ -15,28 +16,39 @@ pub(crate) struct Page {
     pub(crate) path: String,
     /// Name in the side column.
     pub(crate) name: String,
-    /// Its Markdown.
-    pub(crate) text: String,
+    /// The family that it is of.
+    kind: Option<Kind>,
+}
+
+impl Page {
+    /// Its Markdown, with the names of rules in a language.
+    pub(crate) fn told(&self, language: Language) -> String {
+        match (&*self.path, self.kind) {
+            (_, Some(kind)) => family(kind, language),
+            (ACCURACY, None) => against_classics(language),
+            (_, None) => overview(language),
+        }
+    }
 }
 
 /// All pages, the overview first.
 pub(crate) fn pages() -> Vec<Page> {
-    let mut pages = vec![Page {
-        path: "/criteria".to_owned(),
-        name: "판단 기준 · Criteria".to_owned(),
-        text: overview(),
-    }];
-    pages.push(Page {
-        path: ACCURACY.to_owned(),
-        name: "고전과 견준 결과 · Accuracy".to_owned(),
-        text: accuracy_markdown(&accuracy(None)),
-    });
-    pages.extend(Kind::all().map(|kind| Page {
-        path: path(kind),
-        name: format!("{} {}", kind.ko(), kind.han()),
-        text: family(kind),
+    let page =
+        |path: &str, name: &str, kind| Page { path: path.to_owned(), name: name.to_owned(), kind };
+    let mut pages = vec![
+        page("/criteria", "판단 기준 · Criteria", None),
+        page(ACCURACY, "고전과 견준 결과 · Accuracy", None),
+    ];
+    pages.extend(Kind::all().map(|kind| {
+        let name = format!("{} · {}", kind.ko(), kind.en());
+        page(&path(kind), &name, Some(kind))
     }));
     pages
+}
+
+/// The name of a rule in a language.
+fn title(entry: &Entry, language: Language) -> &str {
+    language.choose(&entry.title_ko, &entry.title_en)
 }
 
 /// Everything as JSON.
@@ -54,6 +66,15 @@ pub(crate) fn accuracy_json() -> Vec<u8> {
     serde_json::to_vec(&accuracy(None)).unwrap()
 }
 
+/// The agreement with the classics, with the names of rules in a language.
+fn against_classics(language: Language) -> String {
+    let mut found = accuracy(None);
+    for rule in &mut found.by_rule {
+        rule.title_ko = language.choose(&rule.title_ko, &rule.title_en).clone();
+    }
+    accuracy_markdown(&found)
+}
+
 /// Whether the books are compared on the subject of a rule: strength, structure, useful element and luck.
 fn is_held_against_books(entry: &Entry) -> bool {
     const HELD: [Module; 4] =
@@ -69,7 +90,7 @@ fn of_kind(kind: Kind) -> impl Iterator<Item = &'static Entry> {
     saju_criteria::entries().iter().filter(move |entry| entry.kind == kind)
 }
 
-fn overview() -> String {
+fn overview(language: Language) -> String {
     let mut text = String::from(
         "# 판단 기준 · Criteria\n\n판단은 모두 아래의 규칙에서 나옵니다. 답의 `basis` 끝에 붙은 \
          `[yongsin.fiveGods]` 같은 이름이 규칙의 이름입니다. 표는 계산이 쓰는 바로 그 표이고, \
@@ -82,17 +103,21 @@ fn overview() -> String {
          ## 규칙 · Rules\n\n| | 규칙의 수 · Rules | |\n|---|---|---|\n",
     );
     for kind in Kind::all() {
-        let mut ids: Vec<String> = of_kind(kind).take(6).map(link).collect();
+        let mut ids: Vec<String> =
+            of_kind(kind).take(6).map(|entry| link(entry, language)).collect();
         let count = of_kind(kind).count();
         if count > ids.len() {
             ids.push("…".to_owned());
         }
-        let (ko, han, path) = (kind.ko(), kind.han(), path(kind));
-        writeln!(text, "| [{ko} {han}]({path}) | {count} | {} |", ids.join(" · ")).unwrap();
+        let (name, path) = (language.choose(kind.ko(), kind.en()), path(kind));
+        writeln!(text, "| [{name} {}]({path}) | {count} | {} |", kind.han(), ids.join(", "))
+            .unwrap();
     }
     text.push_str("\n## 자료의 증거 · Evidence\n\n");
     for evidence in saju_criteria::evidence() {
-        writeln!(text, "### {}\n\n{}\n", evidence.title_ko, evidence.statement).unwrap();
+        let name = language.choose(&evidence.title_ko, &evidence.title_en);
+        let statement = language.choose(&evidence.statement, &evidence.statement_en);
+        writeln!(text, "### {name}\n\n{statement}\n").unwrap();
         writeln!(text, "- {}", evidence.source).unwrap();
         if let Some(range) = evidence.range {
             writeln!(text, "- 범위 · Range: {range}").unwrap();
@@ -106,8 +131,8 @@ fn overview() -> String {
     text
 }
 
-fn link(entry: &Entry) -> String {
-    format!("[{}]({})", entry.title_ko, address(entry))
+fn link(entry: &Entry, language: Language) -> String {
+    format!("[{}]({})", title(entry, language), address(entry))
 }
 
 /// The page of a rule.
@@ -115,22 +140,23 @@ pub(crate) fn address(entry: &Entry) -> String {
     format!("{}#{}", path(entry.kind), entry.id)
 }
 
-fn family(kind: Kind) -> String {
-    let mut text = format!("# {} {}\n\n", kind.ko(), kind.han());
+fn family(kind: Kind, language: Language) -> String {
+    let mut text = format!("# {} {}\n\n", language.choose(kind.ko(), kind.en()), kind.han());
     if of_kind(kind).count() > 12 {
         let names: Vec<String> =
             of_kind(kind).map(|entry| format!("[`{0}`](#{0})", entry.id)).collect();
         writeln!(text, "{}\n", names.join(" ")).unwrap();
     }
     for entry in of_kind(kind) {
-        put(entry, &mut text);
+        put(entry, language, &mut text);
     }
     text
 }
 
-fn put(entry: &Entry, text: &mut String) {
-    let Entry { id, title_ko, statement, statement_en, source, since, .. } = entry;
-    writeln!(text, "<a id=\"{id}\"></a>\n\n## {title_ko} `{id}`\n").unwrap();
+fn put(entry: &Entry, language: Language, text: &mut String) {
+    let Entry { id, statement, statement_en, source, since, .. } = entry;
+    let title = title(entry, language);
+    writeln!(text, "<a id=\"{id}\"></a>\n\n## {title} `{id}`\n").unwrap();
     writeln!(text, "{statement}\n\n> {statement_en}\n").unwrap();
     if let Some(quotation) = &entry.quotation {
         writeln!(text, "<blockquote class=\"quote\" lang=\"zh-Hant\">{quotation}</blockquote>\n")

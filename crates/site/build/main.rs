@@ -55,10 +55,22 @@ impl Site {
 
     /// Adds a page and its Markdown twin, which holds both languages.
     fn add_page(&mut self, path: &str, side: impl Fn(Language) -> String, text: &str) {
+        self.add_told_page(path, side, |_| text.to_owned());
+    }
+
+    /// A page whose text is made for each language.
+    fn add_told_page(
+        &mut self,
+        path: &str,
+        side: impl Fn(Language) -> String,
+        told: impl Fn(Language) -> String,
+    ) {
         self.add_html(path, |language| {
-            let title = markdown::title(text, language);
-            layout::framed(language, &title, path, &side(language), &markdown::html(text, language))
+            let text = told(language);
+            let (title, html) = (markdown::title(&text, language), markdown::html(&text, language));
+            layout::framed(language, &title, path, &side(language), &html)
         });
+        let text = told(Language::Korean);
         self.add(&format!("{path}.md"), "text/markdown; charset=utf-8", text);
     }
 
@@ -144,7 +156,7 @@ fn main() {
         rules.iter().map(|page| (page.path.clone(), page.name.clone())).collect();
     for page in &rules {
         let side = |language| side_column(&rule_links, &page.path, language);
-        site.add_page(&page.path, side, &page.text);
+        site.add_told_page(&page.path, side, |language| page.told(language));
     }
     site.add("/criteria.json", "application/json", criteria::json());
     site.add("/criteria/accuracy.json", "application/json", criteria::accuracy_json());

@@ -36,7 +36,9 @@ pub fn explain_markdown(id: &str, tag: &str) -> Result<String, String> {
 #[wasm_bindgen]
 pub fn rules() -> Result<String, String> {
     hold_criteria()?;
-    let titles = entries().iter().map(|entry| json!({ "id": entry.id, "titleKo": entry.title_ko }));
+    let titles = entries().iter().map(
+        |entry| json!({ "id": entry.id, "titleKo": entry.title_ko, "titleEn": entry.title_en }),
+    );
     Ok(text(&titles.collect::<Vec<_>>()))
 }
 

@@ -30,6 +30,7 @@ export interface Rule {
   /** Ids of the modules that rest on it. */
   modules: string[];
   titleKo: string;
+  titleEn: string;
   statement: string;
   statementEn: string;
   /** The tables that it looks things up in. */

@@ -143,7 +143,7 @@ export class Saju {
   }
 
   /** Ids and titles of all rules. */
-  rules(): { id: string; titleKo: string }[] {
+  rules(): { id: string; titleKo: string; titleEn: string }[] {
     return this.listed((engine) => engine.rules());
   }
 

@@ -134,6 +134,7 @@ fn as_json_the_members_are_in_camel_case() {
         "kind",
         "modules",
         "titleKo",
+        "titleEn",
         "statement",
         "statementEn",
         "tables",

@@ -47,8 +47,9 @@ impl Search {
     /// The rules of the criteria.
     pub(super) fn add_rules(&mut self) {
         for rule in saju_criteria::entries() {
-            let title = format!("{} {}", rule.title_ko, rule.id);
-            self.add(&crate::criteria::address(rule), &title, &rule.statement);
+            let name = self.language.choose(&rule.title_ko, &rule.title_en);
+            let words = self.language.choose(&rule.statement, &rule.statement_en);
+            self.add(&crate::criteria::address(rule), &format!("{name} {}", rule.id), words);
         }
     }
 
