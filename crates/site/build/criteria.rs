@@ -98,8 +98,8 @@ fn overview(language: Language) -> String {
          > Every judgment rests on one of these rules. Lines of `basis` end with a rule's id. The \
          tables are those of the calculation, and the charts named are classical ones in which \
          the rule was found to act by calculation.\n\n\
-         [고전과 견준 결과](/criteria/accuracy) — 책의 판단과 얼마나 같은지 셉니다. · \
-         [Against the classics](/criteria/accuracy): how often the books say the same.\n\n\
+         [고전과 견준 결과](/criteria/accuracy)에서 책의 판단과 얼마나 같은지 셉니다.\n\n\
+         > [Against the classics](/criteria/accuracy) counts how often the books say the same.\n\n\
          ## 규칙 · Rules\n\n| | 규칙의 수 · Rules | |\n|---|---|---|\n",
     );
     for kind in Kind::all() {

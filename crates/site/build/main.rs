@@ -53,13 +53,8 @@ impl Site {
         self.put(path, File { media_type, body, english: Some(english) });
     }
 
-    /// Adds a page and its Markdown twin, which holds both languages.
-    fn add_page(&mut self, path: &str, side: impl Fn(Language) -> String, text: &str) {
-        self.add_told_page(path, side, |_| text.to_owned());
-    }
-
-    /// A page whose text is made for each language.
-    fn add_told_page(
+    /// Adds a page, its text made for each language, and its Markdown twin, which holds both.
+    fn add_page(
         &mut self,
         path: &str,
         side: impl Fn(Language) -> String,
@@ -156,7 +151,7 @@ fn main() {
         rules.iter().map(|page| (page.path.clone(), page.name.clone())).collect();
     for page in &rules {
         let side = |language| side_column(&rule_links, &page.path, language);
-        site.add_told_page(&page.path, side, |language| page.told(language));
+        site.add_page(&page.path, side, |language| page.told(language));
     }
     site.add("/criteria.json", "application/json", criteria::json());
     site.add("/criteria/accuracy.json", "application/json", criteria::accuracy_json());
