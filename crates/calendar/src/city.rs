@@ -66,6 +66,10 @@ const AMBIGUOUS: [&str; 1] = ["광주시"];
 /// Characters of a text that are compared for a hint: those of an address.
 const LONGEST: usize = 200;
 
+/// Syllables of Hangul with which two names begin that are taken for alike, and letters of others.
+const SYLLABLES_ALIKE: usize = 2;
+const LETTERS_ALIKE: usize = 4;
+
 /// A bit for a character; some share one.
 fn bit(c: char) -> u64 {
     1 << (u32::from(c) % u64::BITS)
@@ -136,8 +140,8 @@ impl City {
     }
 
     /// Cities that an unknown text may have meant, for a hint: those whose Korean or English name holds
-    /// the text, is held in it, or begins with the same two letters. At most five, in the order of
-    /// [`Self::all`]; none for an empty text.
+    /// the text, is held in it, or begins with the same two syllables or four letters. At most five, in the
+    /// order of [`Self::all`]; none for an empty text.
     ///
     /// ```
     /// use saju_calendar::City;
@@ -145,6 +149,8 @@ impl City {
     /// assert!(City::resolve("경기도 광주시").is_none());
     /// let hints = City::suggestions("경기도 광주시");
     /// assert!(hints.iter().any(|city| city.ko == "광주"));
+    /// assert_eq!(City::suggestions("Torono")[0].en, "Toronto");
+    /// assert!(City::suggestions("Toyama").is_empty());
     /// ```
     pub fn suggestions(text: &str) -> Vec<&'static Self> {
         let beginning = text.char_indices().nth(LONGEST).map_or(text, |(end, _)| &text[..end]);
@@ -152,12 +158,13 @@ impl City {
         if name.is_empty() {
             return Vec::new();
         }
+        let enough = if name.contains(hangul::is_hangul) { SYLLABLES_ALIKE } else { LETTERS_ALIKE };
         // Which characters occur, as bits of which some share one.
         let occurring = name.chars().fold(0_u64, |bits, c| bits | bit(c));
         let similar = |known: &str| {
             let may_begin = known.chars().next().is_some_and(|first| occurring & bit(first) != 0);
             let begins_alike =
-                || known.chars().zip(name.chars()).take_while(|(a, b)| a == b).count() >= 2;
+                || known.chars().zip(name.chars()).take_while(|(a, b)| a == b).count() >= enough;
             known.len() >= name.len() && known.contains(&name)
                 || may_begin && (name.contains(known) || begins_alike())
         };

@@ -233,6 +233,13 @@ mod tests {
             ("munich", "뮌헨 (DE)"),
             ("Zurich", "취리히 (CH)"),
             ("ZÜRICH", "취리히 (CH)"),
+            ("Cologne", "쾰른 (DE)"),
+            ("München", "뮌헨 (DE)"),
+            ("Saigon", "호찌민 (VN)"),
+            ("hanoi", "하노이 (VN)"),
+            ("Kiev", "키이우 (UA)"),
+            ("Leningrad", "상트페테르부르크 (RU)"),
+            ("Goteborg", "예테보리 (SE)"),
         ] {
             assert_first(text, shown);
         }

@@ -143,7 +143,12 @@ impl Problem {
     /// ```
     #[must_use]
     pub fn told_in(self, language: Language) -> Self {
-        Self { language: self.asked.unwrap_or(language), ..self }
+        Self { language: self.language_for(language), ..self }
+    }
+
+    /// The language in which somebody who reads this one is told it: the one that the request asked for, if any.
+    pub fn language_for(&self, reads: Language) -> Language {
+        self.asked.unwrap_or(reads)
     }
 
     /// What it says of itself in a language.

@@ -8,6 +8,7 @@ use saju_calendar::format::rfc3339_utc;
 use saju_engine::Problem;
 use saju_json::described;
 use saju_reading::Issue;
+use saju_words::{In, Say as _};
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -163,7 +164,7 @@ pub struct ErrorEntry {
     pub code: String,
     /// 첫 필드. 필드의 오류가 아니면 null. The first member at fault, or null.
     pub field: Option<String>,
-    /// 설명. 보낸 값은 담지 않습니다. A sentence, never with a value that was sent.
+    /// 설명, 그 호출이 읽던 말로. 보낸 값은 담지 않습니다. A sentence in the language of that call, never with a value that was sent.
     pub message: String,
 }
 
@@ -271,16 +272,16 @@ impl Service {
         path: &str,
         now: UnixSeconds,
     ) {
-        use saju_words::Say;
+        let language = problem.language_for(caller.language);
         let first = problem.issues.first();
         let message = first.map_or_else(
-            || problem.message.clone(),
+            || problem.message_in(language).to_owned(),
             |issue| {
-                let hint = issue.hint.without_values();
+                let (message, hint) = (Issue::message(&problem.issues), issue.hint.without_values());
                 format!(
                     "{} {}",
-                    Issue::message(&problem.issues).to_text(),
-                    hint.message().to_text()
+                    In(language, message).to_text(),
+                    In(language, hint.message()).to_text()
                 )
             },
         );

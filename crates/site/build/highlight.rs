@@ -4,16 +4,16 @@ use crate::layout::escape;
 
 /// Keywords of the languages in examples.
 const KEYWORDS: &[&str] = &[
-    "await", "async", "class", "const", "def", "else", "export", "for", "from", "function", "if",
-    "import", "in", "let", "new", "return", "try", "with", "true", "false", "null", "None", "True",
-    "False",
+    "await", "async", "class", "const", "def", "defer", "else", "export", "fn", "for", "from", "func",
+    "function", "if", "import", "in", "let", "mut", "new", "package", "return", "try", "with", "true",
+    "false", "nil", "null", "None", "True", "False",
 ];
 
 /// Languages in which `#` begins a comment.
 const HASH: &[&str] = &["sh", "python", "toml", "ini", "yaml"];
 
 /// Languages in which `//` begins a comment.
-const SLASHES: &[&str] = &["ts", "js", "javascript", "jsonc", "rust", "java"];
+const SLASHES: &[&str] = &["ts", "js", "javascript", "jsonc", "go", "rust", "java"];
 
 /// The code as HTML. `language` is the first word of its fence; without one nothing is highlighted.
 pub(crate) fn html(language: &str, code: &str) -> String {
@@ -60,7 +60,7 @@ fn piece(language: &str, rest: &str, first: char, before: char) -> (&'static str
     }
 }
 
-/// A string up to its closing quote; in JSON, one before a colon is a member's name. A body in shell quotes is not a
+/// A string up to its closing quote; one before a colon is a member's name, and plain. A body in shell quotes is not a
 /// string to its reader, so the strings inside are highlighted instead.
 fn string(language: &str, rest: &str, quote: char) -> (&'static str, usize) {
     let is_body = language == "sh" && quote == '\'' && rest[1..].starts_with('{');
@@ -76,7 +76,7 @@ fn string(language: &str, rest: &str, quote: char) -> (&'static str, usize) {
             _ if letter == quote => {
                 let end = place + 1;
                 let is_name = quote == '"' && rest[end..].trim_start().starts_with(':');
-                return (if is_name { "name" } else { "string" }, end);
+                return (if is_name { "" } else { "string" }, end);
             }
             _ => {}
         }

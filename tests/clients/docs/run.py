@@ -1,10 +1,11 @@
-"""Runs every example of the documentation and of the skills that is marked to be run (```sh run, ```ts run, ```python run).
+"""Runs every example of the documentation and of the skills that is marked to be run: ```sh run, ```ts run, ```python run,
+```go run, ```rust run.
 
     SAJU_URL=http://127.0.0.1:8080 SAJU_KEY=… python docs/run.py
 
 Each is run as a reader would: on its own, with the address and the key in the environment. It must
 end with 0 and print something; what curl or the program prints must be an answer. TypeScript is run by the
-`tsx` of ../typescript, and `saju` is the program of SAJU_BINARY.
+`tsx` of ../typescript, Rust as the program of a package of its own, and `saju` is the program of SAJU_BINARY.
 """
 
 import os
@@ -19,12 +20,30 @@ CLIENTS = Path(__file__).resolve().parent.parent
 ROOT = CLIENTS.parent.parent
 PAGES = [*(ROOT / "crates" / "site" / "pages").glob("*.md"), *(ROOT / "skills").glob("*/SKILL.md")]
 TSX = CLIENTS / "typescript" / "node_modules" / ".bin" / "tsx"
-BLOCK = re.compile(r"^```(sh|ts|python) run\n(.*?)^```$", re.DOTALL | re.MULTILINE)
+BLOCK = re.compile(r"^```(sh|ts|python|go|rust) run\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 RUN = {
     "sh": (".sh", ["bash", "-euo", "pipefail"]),
     "ts": (".mts", [str(TSX)]),
     "python": (".py", [sys.executable]),
+    "go": (".go", ["go", "run"]),
+    "rust": (".rs", ["cargo", "run", "--quiet", "--manifest-path"]),
 }
+PACKAGE = """\
+[package]
+name = "example"
+edition = "2024"
+
+[[bin]]
+name = "example"
+path = "example.rs"
+
+[dependencies]
+ureq = { version = "=3.5.2", default-features = false }
+
+[workspace]
+"""
+# What is compiled is kept; the lints of this project are none of the example's.
+ENVIRONMENT = {**os.environ, "CARGO_TARGET_DIR": str(ROOT / "target" / "tools" / "clients" / "rust"), "RUSTC_WORKSPACE_WRAPPER": ""}
 
 
 def fault(language: str, code: str, folder: Path) -> str | None:
@@ -32,7 +51,10 @@ def fault(language: str, code: str, folder: Path) -> str | None:
     suffix, command = RUN[language]
     file = folder / f"example{suffix}"
     file.write_text(code, encoding="utf-8")
-    ran = subprocess.run([*command, str(file)], capture_output=True, text=True, timeout=60)
+    if language == "rust":
+        file = folder / "Cargo.toml"
+        file.write_text(PACKAGE, encoding="utf-8")
+    ran = subprocess.run([*command, str(file)], capture_output=True, text=True, timeout=120, env=ENVIRONMENT)
     if ran.returncode != 0:
         return f"ended with {ran.returncode}: {ran.stdout[-500:]}{ran.stderr[-1500:]}"
     is_answer = '"success":true' in ran.stdout or ran.stdout.startswith(("# ", "<svg "))
@@ -44,7 +66,7 @@ def fault(language: str, code: str, folder: Path) -> str | None:
 def main() -> int:
     assert os.environ.get("SAJU_URL") and os.environ.get("SAJU_KEY"), "set SAJU_URL and SAJU_KEY"
     if binary := os.environ.get("SAJU_BINARY"):
-        os.environ["PATH"] = f"{Path(binary).parent}{os.pathsep}{os.environ['PATH']}"
+        ENVIRONMENT["PATH"] = f"{Path(binary).parent}{os.pathsep}{os.environ['PATH']}"
     ran: Counter[str] = Counter()
     faults = 0
     # Where the packages of npm that they import are found.

@@ -2,7 +2,7 @@
 
 use saju_saying::{Given, Message, Number, Saying};
 
-use super::say;
+use super::{JsonFault, say};
 
 /// How to mend a member.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -107,8 +107,15 @@ pub enum Hint {
     RepeatKey,
     /// How a ganji is written.
     Ganji,
-    /// Where the JSON is broken: line, column.
-    Json(usize, usize),
+    /// Where the JSON is broken, and how.
+    Json {
+        /// The line, from 1.
+        line: usize,
+        /// The column, from 1.
+        column: usize,
+        /// What is wrong there.
+        fault: JsonFault,
+    },
     /// The body must be an object.
     JsonObject,
     /// An item must be an object.
@@ -203,10 +210,7 @@ impl Hint {
             Self::Reference => say::hint_reference(),
             Self::RepeatKey => say::hint_repeat_key(),
             Self::Ganji => say::hint_ganji(),
-            Self::Json(line, column) => {
-                let (line, column) = (Number(*line as i64), Number(*column as i64));
-                say::json_hint(line, column)
-            }
+            Self::Json { line, column, fault } => fault.say(*line, *column),
             Self::JsonObject => say::json_object_hint(),
             Self::ItemObject => say::hint_item_object(),
             Self::Span => say::hint_span(),

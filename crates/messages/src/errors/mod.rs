@@ -2,11 +2,13 @@
 
 mod expected;
 mod hint;
+mod json_fault;
 
 use saju_saying::{Message, Number};
 
 pub use expected::Expected;
 pub use hint::Hint;
+pub use json_fault::JsonFault;
 
 mod say {
     use saju_saying::{KoreanWord, Number, Word, sayings};
@@ -22,6 +24,14 @@ mod say {
         message_many(count: Number);
         invalid_json();
         json_hint(line: Number, column: Number);
+        json_unfinished(line: Number, column: Number);
+        json_too_deep(line: Number, column: Number);
+        json_large_number(line: Number, column: Number);
+        json_last_comma(line: Number, column: Number);
+        json_more(line: Number, column: Number);
+        json_no_value(line: Number, column: Number);
+        json_bare_name(line: Number, column: Number);
+        json_control(line: Number, column: Number);
         json_object_hint();
         hint_item_object();
         hint_utf_sixteen();

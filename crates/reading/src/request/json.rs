@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use std::fmt;
 
 use saju_catalogue::{Field, IssueCode, READING};
-use saju_messages::errors::{Expected, Hint};
+use saju_messages::errors::{Expected, Hint, JsonFault};
 use saju_messages::warnings::{self, Warning};
 use serde::de::{DeserializeSeed, Deserializer, Error, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use serde_json::Number;
@@ -49,8 +49,12 @@ impl<'a> Body<'a> {
             }
             Ok(sent) => Ok(Self { sent, warnings: kept.warnings() }),
             Err(error) => {
-                let broken = Hint::Json(error.line(), error.column());
-                Err(no_json(encoding(bytes).unwrap_or(broken)))
+                let broken = || Hint::Json {
+                    line: error.line(),
+                    column: error.column(),
+                    fault: fault(&error),
+                };
+                Err(no_json(encoding(bytes).unwrap_or_else(broken)))
             }
         }
     }
@@ -90,6 +94,28 @@ fn encoding(body: &[u8]) -> Option<Hint> {
         [0xff, 0xfe, ..] | [0xfe, 0xff, ..] | [0, _, ..] | [_, 0, ..] => Some(Hint::Utf16),
         _ => None,
     }
+}
+
+/// What the parser says of a text, in the words with which it begins, and what is wrong with it.
+const FAULTS: [(&str, JsonFault); 8] = [
+    ("recursion limit exceeded", JsonFault::TooDeep),
+    ("number out of range", JsonFault::LargeNumber),
+    ("trailing comma", JsonFault::LastComma),
+    ("trailing characters", JsonFault::More),
+    ("expected value", JsonFault::NoValue),
+    ("expected ident", JsonFault::NoValue),
+    ("key must be a string", JsonFault::BareName),
+    ("control character", JsonFault::Control),
+];
+
+/// What is wrong with a text, by the parser's error: it tells apart only by its words what it knows beyond the end.
+fn fault(error: &serde_json::Error) -> JsonFault {
+    if error.is_eof() {
+        return JsonFault::Unfinished;
+    }
+    let told = error.to_string();
+    let found = FAULTS.iter().find(|(words, _)| told.starts_with(words));
+    found.map_or(JsonFault::Other, |(_, fault)| *fault)
 }
 
 /// Whether some request has a member of this name.
@@ -346,6 +372,27 @@ mod tests {
         assert_eq!(hint(&utf16), Hint::Utf16);
         assert_eq!(hint(b"{\"a\":\"\xbc\xad\xbf\xef\"}"), Hint::LegacyCode);
         assert_eq!(hint(&[0x1f, 0x8b, 8, 0]), Hint::Compressed);
-        assert_eq!(hint("{\"서울".as_bytes()), Hint::Json(1, 8));
+    }
+
+    #[test]
+    fn what_is_wrong_with_a_text_is_told() {
+        let deep = "[".repeat(200);
+        let texts = [
+            ("{\"서울", (1, 8), JsonFault::Unfinished),
+            (&deep, (1, 128), JsonFault::TooDeep),
+            ("{\"a\": 1e400}", (1, 11), JsonFault::LargeNumber),
+            ("[1,]", (1, 4), JsonFault::LastComma),
+            ("{\"a\": 1,}", (1, 9), JsonFault::LastComma),
+            ("{}\n{}", (2, 1), JsonFault::More),
+            ("{\"a\": NaN}", (1, 7), JsonFault::NoValue),
+            ("{\"a\": 'b'}", (1, 7), JsonFault::NoValue),
+            ("{\"a\": nil}", (1, 8), JsonFault::NoValue),
+            ("{a: 1}", (1, 2), JsonFault::BareName),
+            ("{\"a\": \"b\nc\"}", (2, 0), JsonFault::Control),
+            ("{\"a\" 1}", (1, 6), JsonFault::Other),
+        ];
+        for (text, (line, column), fault) in texts {
+            assert_eq!(hint(text.as_bytes()), Hint::Json { line, column, fault }, "{text}");
+        }
     }
 }

@@ -1,4 +1,4 @@
-// A call as a command and as two programs. The key stays out of them: they read it from the environment.
+// A call as a command and as programs. The key stays out of them: they read it from the environment.
 
 const shell = (value) => `'${value.replaceAll("'", "'\\''")}'`;
 
@@ -29,5 +29,44 @@ export function python({ url, accept, body }) {
     `    {${fields.join(", ")}},`,
     ")",
     "print(urllib.request.urlopen(request).read().decode())",
+  ].join("\n");
+}
+
+export function go({ method, url, accept, body }) {
+  const text = (value) => JSON.stringify(value);
+  const packages = ["io", "log", "net/http", "os", ...(body === null ? [] : ["strings"])];
+  const headers = [`"x-api-key", os.Getenv("SAJU_KEY")`, `"accept", ${text(accept)}`];
+  if (body !== null) headers.push(`"content-type", "application/json"`);
+  const fatal = "\tif err != nil {\n\t\tlog.Fatal(err)\n\t}";
+  return [
+    "package main\n",
+    "import (",
+    ...packages.map((name) => `\t${text(name)}`),
+    ")\n",
+    "func main() {",
+    `\trequest, err := http.NewRequest(${text(method)}, ${text(url)}, ${body === null ? "nil" : `strings.NewReader(${text(body)})`})`,
+    fatal,
+    ...headers.map((pair) => `\trequest.Header.Set(${pair})`),
+    "\tanswer, err := http.DefaultClient.Do(request)",
+    fatal,
+    "\tdefer answer.Body.Close()",
+    "\tio.Copy(os.Stdout, answer.Body)",
+    "}",
+  ].join("\n");
+}
+
+export function rust({ url, accept, body }) {
+  const text = (value) => JSON.stringify(value);
+  const sent = body === null ? [`        .call()?;`] : [`        .content_type("application/json")`, `        .send(${text(body)})?;`];
+  return [
+    "// cargo add ureq",
+    "fn main() -> Result<(), Box<dyn std::error::Error>> {",
+    `    let mut answer = ureq::${body === null ? "get" : "post"}(${text(url)})`,
+    `        .header("x-api-key", std::env::var("SAJU_KEY")?)`,
+    `        .header("accept", ${text(accept)})`,
+    ...sent,
+    `    println!("{}", answer.body_mut().read_to_string()?);`,
+    "    Ok(())",
+    "}",
   ].join("\n");
 }

@@ -2,7 +2,7 @@
 // memory: it is never stored, and it is not written into the examples.
 import { el, told } from "/assets/html.js";
 import { said } from "/assets/said.js";
-import { curl, python, typescript } from "./calls.js";
+import { curl, go, python, rust, typescript } from "./calls.js";
 import { operations, summarized } from "./contract.js";
 import { tree } from "./tree.js";
 
@@ -68,7 +68,7 @@ function request() {
 function examples() {
   const call = request();
   if (call.body !== null) call.body = minified(call.body);
-  for (const [id, written] of Object.entries({ curl, typescript, python })) find(id).textContent = written(call);
+  for (const [id, written] of Object.entries({ curl, typescript, python, go, rust })) find(id).textContent = written(call);
 }
 
 function minified(body) {

@@ -1,4 +1,4 @@
-//! A call in three languages, and its answer.
+//! A call in five languages, and its answer.
 
 use saju_engine::calendar::Date;
 use saju_engine::catalogue::Topic;
@@ -28,7 +28,7 @@ pub(super) fn own_path(operation: Operation<'_>) -> Option<String> {
     (is_one && operation.form() == Form::Envelope).then(|| format!("/page/{name}"))
 }
 
-/// A call as a command and as two programs, in sequence. They read address and key from the variables of the guide.
+/// A call as a command and as programs, in sequence. They read address and key from the variables of the guide.
 pub(super) fn html(operation: Operation<'_>, parameters: &[&Value]) -> String {
     let target = target(operation, parameters);
     let form = operation.form();
@@ -37,6 +37,8 @@ pub(super) fn html(operation: Operation<'_>, parameters: &[&Value]) -> String {
         ("curl", "sh", curl(&target, body.as_deref())),
         ("TypeScript", "ts", typescript(operation.method, &target, body.as_deref(), form)),
         ("Python", "python", python(&target, body.as_deref(), form)),
+        ("Go", "go", go(operation.method, &target, body.as_deref())),
+        ("Rust", "rust", rust(&target, body.as_deref())),
     ]
     .into_iter()
     .map(|(language, fence, code)| {
@@ -125,4 +127,60 @@ fn python(target: &str, body: Option<&str>, form: Form) -> String {
     };
     lines.push(format!(")\n{read}"));
     lines.join("\n")
+}
+
+fn go(method: &str, target: &str, body: Option<&str>) -> String {
+    let (strings, sent, kind) = match body {
+        Some(body) => (
+            "\n\t\"strings\"",
+            format!("strings.NewReader(`{body}`)"),
+            "\n\trequest.Header.Set(\"content-type\", \"application/json\")",
+        ),
+        None => ("", "nil".to_owned(), ""),
+    };
+    format!(
+        "package main
+
+import (
+\t\"io\"
+\t\"log\"
+\t\"net/http\"
+\t\"os\"{strings}
+)
+
+func main() {{
+\turl := os.Getenv(\"SAJU_URL\") + \"{target}\"
+\trequest, err := http.NewRequest(\"{method}\", url, {sent})
+\tif err != nil {{
+\t\tlog.Fatal(err)
+\t}}
+\trequest.Header.Set(\"x-api-key\", os.Getenv(\"SAJU_KEY\")){kind}
+\tanswer, err := http.DefaultClient.Do(request)
+\tif err != nil {{
+\t\tlog.Fatal(err)
+\t}}
+\tdefer answer.Body.Close()
+\tio.Copy(os.Stdout, answer.Body)
+}}"
+    )
+}
+
+fn rust(target: &str, body: Option<&str>) -> String {
+    let (verb, sent) = match body {
+        Some(body) => (
+            "post",
+            format!("\n        .content_type(\"application/json\")\n        .send(r#\"{body}\"#)?;"),
+        ),
+        None => ("get", "\n        .call()?;".to_owned()),
+    };
+    format!(
+        "// cargo add ureq
+fn main() -> Result<(), Box<dyn std::error::Error>> {{
+    let url = std::env::var(\"SAJU_URL\")? + \"{target}\";
+    let mut answer = ureq::{verb}(&url)
+        .header(\"x-api-key\", std::env::var(\"SAJU_KEY\")?){sent}
+    println!(\"{{}}\", answer.body_mut().read_to_string()?);
+    Ok(())
+}}"
+    )
 }

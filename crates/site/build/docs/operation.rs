@@ -10,6 +10,12 @@ use super::{calls, outline, tree};
 use crate::layout::escape;
 use crate::{bilingual, highlight, markdown};
 
+/// How deep the members of a request are shown in place.
+const REQUEST_DEPTH: u8 = 4;
+
+/// The same of an answer, whose members are by the hundred: a phone draws what the envelope and its data hold.
+const ANSWER_DEPTH: u8 = 2;
+
 /// A page of an operation.
 pub(super) struct OperationPage {
     /// Its Markdown, without the example.
@@ -43,11 +49,11 @@ fn html(
     let told = markdown::html(&told(of, parameters, Some(language)), language);
     let mut html = format!("<div class=\"operation\">\n<div>\n{told}</div>\n{side}<div>\n");
     let body = &of.value["requestBody"]["content"]["application/json"]["schema"];
-    for (title, id, schema) in [
-        ("보내는 필드 · Request", "request", body),
-        ("받는 필드 · Answer", "answer", of.answer_schema()),
+    for (title, id, schema, depth) in [
+        ("보내는 필드 · Request", "request", body, REQUEST_DEPTH),
+        ("받는 필드 · Answer", "answer", of.answer_schema(), ANSWER_DEPTH),
     ] {
-        let tree = tree::html(contract, schema, language);
+        let tree = tree::html(contract, schema, depth, language);
         if !tree.is_empty() {
             let title = bilingual::name(title, language);
             write!(html, "<h2 id=\"{id}\">{title}</h2>\n{tree}").unwrap();

@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 /// Depth down to which members and items are written.
-const DEPTH: usize = 4;
+const DEPTH: usize = 3;
 
 /// Characters of a text that are written.
 const LETTERS: usize = 60;

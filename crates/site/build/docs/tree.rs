@@ -8,14 +8,12 @@ use serde_json::Value;
 use super::contract::{Contract, is_required, kind, string};
 use crate::{bilingual, markdown};
 
-/// Depth of a tree; what is deeper links to the list of all objects.
-const DEPTH: u8 = 4;
-
-/// The tree of a schema, as HTML. An object that appeared before in the tree is a link, too.
-pub(super) fn html(contract: &Contract, schema: &Value, language: Language) -> String {
+/// The tree of a schema down to a depth, as HTML: what is deeper links to the list of all objects, and so does an object
+/// that appeared before in the tree.
+pub(super) fn html(contract: &Contract, schema: &Value, depth: u8, language: Language) -> String {
     let mut tree = Tree { contract, language, shown: BTreeSet::new(), html: String::new() };
     if let Some((_, object)) = tree.object(schema) {
-        tree.put_members(object, DEPTH);
+        tree.put_members(object, depth);
     }
     tree.html
 }
