@@ -4,6 +4,7 @@ use arrayvec::ArrayVec;
 use saju_chart::{Branch, Position};
 use saju_saying::{Args, Fills, Join, Letter, Letters, Places, Saying, Several, Titled};
 
+use super::host_named;
 use crate::LetterSet;
 use crate::fit::{
     Blow, Contact, ContactKind, Face, ListedLuck, Outcome, Part, Relief, Tie, Wonguk,
@@ -18,7 +19,7 @@ pub(super) mod entries {
 
     use super::Members;
     use crate::Gyeok;
-    use crate::fit::{LifeStage, Scope, Tie};
+    use crate::fit::{LifeStage, Tie};
     use crate::relation::RelationKind;
     use crate::sayings::{Group, PositionNames, SetLetters, Subject};
     use crate::yongsin::Lean;
@@ -34,7 +35,7 @@ pub(super) mod entries {
         placed(place: Places, letter: Glyphs);
         /// The other letters of a set of three, and one of a longer luck.
         together(letters: Members<'_>);
-        of_outer(luck: Scope, letter: Branch);
+        of_outer(host: Saying, letter: Branch);
         /// Pillars of the chart.
         pillars(positions: PositionNames, ganji: Option<Ganji>);
         /// What stands for a place of the chart in life.
@@ -308,7 +309,7 @@ impl Meeting<'_> {
     }
 }
 
-/// The other letters of a set of three: 연지 술(戌), 월운 지지 신(申).
+/// The other letters of a set of three: 연지 술(戌), 갑오월 지지 오(午).
 #[derive(Clone, Copy)]
 pub(super) struct Members<'a>(Meeting<'a>, RelationPair);
 
@@ -337,8 +338,8 @@ impl Fills for Members<'_> {
                 of_it.map(|(position, _)| LetterSet::branch(position)).collect();
             if places.is_empty() {
                 let mut outer = luck.around();
-                let (scope, _) = outer.find(|(_, ganji)| ganji.branch() == letter)?;
-                Some(Member::Outer(entries::of_outer(scope, letter)))
+                let (scope, ganji) = outer.find(|(_, ganji)| ganji.branch() == letter)?;
+                Some(Member::Outer(entries::of_outer(host_named(scope, ganji), letter)))
             } else {
                 Some(Member::Natal(Group::of(pillars, places, Called::Plain)))
             }

@@ -117,7 +117,7 @@ fn all_gods() -> impl Iterator<Item = &'static str> {
 }
 
 /// Branches of a longer luck, beside which an entry stands.
-const LONGER_LUCK: [&str; 3] = ["대운 지지", "세운 지지", "월운 지지"];
+const LONGER_LUCK: [&str; 3] = ["대운 지지", "년 지지", "월 지지"];
 
 /// Every claim of a text.
 pub(crate) fn of(text: &str) -> Vec<Claim> {
