@@ -30,18 +30,18 @@ domain! {
 impl Kind {
     /// Its name in English.
     pub const fn en(self) -> &'static str {
-        [
-            "Calendar",
-            "Tables of letters",
-            "Judgment",
-            "Relations",
-            "Stars",
-            "Structures",
-            "Structure by the month",
-            "Formation",
-            "Strength and balance",
-            "Climate",
-        ][self as usize]
+        match self {
+            Self::Calendar => "Calendar",
+            Self::Letters => "Tables of letters",
+            Self::Judgment => "Judgment",
+            Self::Relation => "Relations",
+            Self::Sinsal => "Stars",
+            Self::Gyeok => "Structures",
+            Self::Month => "Structure by the month",
+            Self::Formation => "Formation",
+            Self::Eokbu => "Strength and balance",
+            Self::Johu => "Climate",
+        }
     }
 }
 

@@ -277,7 +277,8 @@ impl Service {
         let message = first.map_or_else(
             || problem.message_in(language).to_owned(),
             |issue| {
-                let (message, hint) = (Issue::message(&problem.issues), issue.hint.without_values());
+                let (message, hint) =
+                    (Issue::message(&problem.issues), issue.hint.without_values());
                 format!(
                     "{} {}",
                     In(language, message).to_text(),

@@ -7,43 +7,49 @@ use saju_chart::Domain as _;
 use saju_criteria::{Entry, Kind, Table, accuracy, accuracy_markdown, cases_markdown};
 use saju_words::Language;
 
-/// The page on the agreement with the classics.
-const ACCURACY: &str = "/criteria/accuracy";
-
 /// A page.
-pub(crate) struct Page {
-    /// Path.
-    pub(crate) path: String,
-    /// Name in the side column.
-    pub(crate) name: String,
-    /// The family that it is of.
-    kind: Option<Kind>,
+#[derive(Clone, Copy)]
+pub(crate) enum Page {
+    /// All families, and the evidence for the data.
+    Overview,
+    /// The agreement with the classics.
+    Accuracy,
+    /// The rules of a family.
+    Family(Kind),
 }
 
 impl Page {
-    /// Its Markdown, with the names of rules in a language.
-    pub(crate) fn told(&self, language: Language) -> String {
-        match (&*self.path, self.kind) {
-            (_, Some(kind)) => family(kind, language),
-            (ACCURACY, None) => against_classics(language),
-            (_, None) => overview(language),
+    /// All of them, the overview first.
+    pub(crate) fn all() -> impl Iterator<Item = Self> {
+        [Self::Overview, Self::Accuracy].into_iter().chain(Kind::all().map(Self::Family))
+    }
+
+    /// Its path.
+    pub(crate) fn path(self) -> String {
+        match self {
+            Self::Overview => "/criteria".to_owned(),
+            Self::Accuracy => "/criteria/accuracy".to_owned(),
+            Self::Family(kind) => path(kind),
         }
     }
-}
 
-/// All pages, the overview first.
-pub(crate) fn pages() -> Vec<Page> {
-    let page =
-        |path: &str, name: &str, kind| Page { path: path.to_owned(), name: name.to_owned(), kind };
-    let mut pages = vec![
-        page("/criteria", "판단 기준 · Criteria", None),
-        page(ACCURACY, "고전과 견준 결과 · Accuracy", None),
-    ];
-    pages.extend(Kind::all().map(|kind| {
-        let name = format!("{} · {}", kind.ko(), kind.en());
-        page(&path(kind), &name, Some(kind))
-    }));
-    pages
+    /// Its name in the side column, in both languages.
+    pub(crate) fn name(self) -> String {
+        match self {
+            Self::Overview => "판단 기준 · Criteria".to_owned(),
+            Self::Accuracy => "고전과 견준 결과 · Accuracy".to_owned(),
+            Self::Family(kind) => format!("{} · {}", kind.ko(), kind.en()),
+        }
+    }
+
+    /// Its Markdown, with the names of rules in a language.
+    pub(crate) fn told(self, language: Language) -> String {
+        match self {
+            Self::Overview => overview(language),
+            Self::Accuracy => against_classics(language),
+            Self::Family(kind) => family(kind, language),
+        }
+    }
 }
 
 /// The name of a rule in a language.

@@ -4,9 +4,9 @@ use crate::layout::escape;
 
 /// Keywords of the languages in examples.
 const KEYWORDS: &[&str] = &[
-    "await", "async", "class", "const", "def", "defer", "else", "export", "fn", "for", "from", "func",
-    "function", "if", "import", "in", "let", "mut", "new", "package", "return", "try", "with", "true",
-    "false", "nil", "null", "None", "True", "False",
+    "await", "async", "class", "const", "def", "defer", "else", "export", "fn", "for", "from",
+    "func", "function", "if", "import", "in", "let", "mut", "new", "package", "return", "try",
+    "with", "true", "false", "nil", "null", "None", "True", "False",
 ];
 
 /// Languages in which `#` begins a comment.

@@ -53,20 +53,19 @@ impl Site {
         self.put(path, File { media_type, body, english: Some(english) });
     }
 
-    /// Adds a page, its text made for each language, and its Markdown twin, which holds both.
+    /// Adds a page by its text in each language, and its Markdown twin, the Korean one.
     fn add_page(
         &mut self,
         path: &str,
         side: impl Fn(Language) -> String,
-        told: impl Fn(Language) -> String,
+        [korean, english]: [String; 2],
     ) {
         self.add_html(path, |language| {
-            let text = told(language);
-            let (title, html) = (markdown::title(&text, language), markdown::html(&text, language));
+            let text = language.choose(&korean, &english);
+            let (title, html) = (markdown::title(text, language), markdown::html(text, language));
             layout::framed(language, &title, path, &side(language), &html)
         });
-        let text = told(Language::Korean);
-        self.add(&format!("{path}.md"), "text/markdown; charset=utf-8", text);
+        self.add(&format!("{path}.md"), "text/markdown; charset=utf-8", korean);
     }
 
     fn put(&mut self, path: &str, file: File) {
@@ -146,12 +145,12 @@ fn main() {
     dashboard_words::write(&crate_folder);
     contract::add(&mut site, &crate_folder.join("../../openapi"));
 
-    let rules = criteria::pages();
     let rule_links: Vec<(String, String)> =
-        rules.iter().map(|page| (page.path.clone(), page.name.clone())).collect();
-    for page in &rules {
-        let side = |language| side_column(&rule_links, &page.path, language);
-        site.add_page(&page.path, side, |language| page.told(language));
+        criteria::Page::all().map(|page| (page.path(), page.name())).collect();
+    for page in criteria::Page::all() {
+        let path = page.path();
+        let side = |language| side_column(&rule_links, &path, language);
+        site.add_page(&path, side, Language::ALL.map(|language| page.told(language)));
     }
     site.add("/criteria.json", "application/json", criteria::json());
     site.add("/criteria/accuracy.json", "application/json", criteria::accuracy_json());

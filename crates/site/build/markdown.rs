@@ -65,13 +65,8 @@ fn alone(html: String, language: Language) -> String {
 }
 
 /// Languages of alternative examples, and the names of their tabs.
-const LANGUAGES: [(&str, &str); 5] = [
-    ("sh", "curl"),
-    ("ts", "TypeScript"),
-    ("python", "Python"),
-    ("go", "Go"),
-    ("rust", "Rust"),
-];
+const LANGUAGES: [(&str, &str); 5] =
+    [("sh", "curl"), ("ts", "TypeScript"), ("python", "Python"), ("go", "Go"), ("rust", "Rust")];
 
 fn put_codes(codes: &mut Vec<(String, String)>, out: &mut String) {
     let name = |fence: &str| {

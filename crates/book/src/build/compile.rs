@@ -7,10 +7,11 @@ use toml::Table;
 
 use super::entries::{self, Entry};
 use super::expand::{Choice, Vocabulary, Whole};
-use super::glossary::{Glossary, WORDS};
+use super::glossary::Glossary;
 use super::keys::Keys;
 use super::tables::Node;
 use super::template::{Piece, is_gap, skeleton, slots};
+use super::term_sets::TermSets;
 use crate::{Ending, end};
 
 /// A sentence.
@@ -44,7 +45,7 @@ pub struct Book {
     bodies: Vec<Body>,
     /// The rows of all entries, in their order.
     rows: Vec<Row>,
-    terms: Vec<[u64; WORDS]>,
+    terms: TermSets,
 }
 
 impl Book {
@@ -133,7 +134,7 @@ impl Book {
             };
             self.steps.push(step);
         }
-        let terms = self.set(glossary.scan(&skeleton(pieces)));
+        let terms = self.terms.place(glossary.scan(&skeleton(pieces)));
         self.bodies.push(Body::Steps { first, count: self.steps.len() - first, end, terms });
     }
 
@@ -147,22 +148,11 @@ impl Book {
         });
         self.bodies.push(Body::Whole { first: self.wholes.len(), shape });
         for Whole { text, ending, terms } in wholes {
-            let terms = self.set(terms);
+            let terms = self.terms.place(terms);
             self.wholes.push(format!(
                 "book::Ready {{ text: {text:?}, ending: Ending::{ending:?}, terms: {terms} }}"
             ));
         }
-    }
-
-    /// The place of a set of terms. The first is none.
-    fn set(&mut self, terms: [u64; WORDS]) -> usize {
-        if self.terms.is_empty() {
-            self.terms.push([0; WORDS]);
-        }
-        self.terms.iter().position(|known| *known == terms).unwrap_or_else(|| {
-            self.terms.push(terms);
-            self.terms.len() - 1
-        })
     }
 
     /// The book as code that `saju-words` includes.
@@ -185,7 +175,6 @@ impl Book {
         let rows = self.rows.iter().map(|Row { body, wordings }| {
             format!("book::Row {{ body: {body}, wordings: {wordings} }}")
         });
-        let terms = self.terms.iter().map(|bits| format!("TermSet::of_bits({bits:?})"));
         let steps = self.steps.iter().map(|step| format!("book::Step::{step}"));
         let list = |all: Vec<String>| all.join(", ");
         writeln!(code, "steps: &[{}],", list(steps.collect())).unwrap();
@@ -193,7 +182,7 @@ impl Book {
         writeln!(code, "shapes: &[{}],", list(shapes.collect())).unwrap();
         writeln!(code, "bodies: &[{}],", list(bodies.collect())).unwrap();
         writeln!(code, "rows: &[{}],", list(rows.collect())).unwrap();
-        writeln!(code, "terms: &[{}],", list(terms.collect())).unwrap();
+        writeln!(code, "terms: {},", self.terms.code()).unwrap();
         code.push_str("};\n");
         code
     }

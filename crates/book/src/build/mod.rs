@@ -41,6 +41,7 @@ mod keys;
 mod placed;
 mod tables;
 mod template;
+mod term_sets;
 mod weights;
 
 use std::collections::BTreeMap;

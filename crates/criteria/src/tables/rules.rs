@@ -53,7 +53,9 @@ pub(crate) fn of_rule(rule: Rule) -> Vec<Table> {
         Rule::EvaluationOrder => {
             vec![names(form::SOURCES, RemarkSource::ALL.map(RemarkSource::ko))]
         }
-        Rule::LoveSignals => vec![names(form::SIGNALS, love::SIGNALS.map(Sinsal::ko))],
+        Rule::LoveSignals => {
+            vec![names(form::SIGNALS, love::SIGNALS.map(|(sinsal, _)| sinsal.ko()))]
+        }
         rule => super::dates::of_rule(rule),
     }
 }

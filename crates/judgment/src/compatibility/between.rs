@@ -191,18 +191,15 @@ impl Between<'_> {
         let pairs = &cross.spouse_palaces.relations;
         let kinds: ArrayVec<RelationKind, 3> = pairs.iter().map(|pair| pair.kind()).collect();
         if !self.may_be_couple() {
-            days([self.a, self.b], kinds)
-        } else if kinds.is_empty() {
-            say::palaces_alone(self.a.day_branch(), self.b.day_branch())
-        } else {
-            let joins = kinds.iter().any(|kind| kind.joins());
-            let strains = kinds.iter().any(|kind| !kind.joins());
-            let kinds = Several(Join::Dots, kinds);
-            match (joins, strains) {
-                (true, true) => say::palaces_mixed(kinds),
-                (true, false) => say::palaces_joined(kinds),
-                (false, _) => say::palaces_strained(kinds),
-            }
+            return days([self.a, self.b], kinds);
+        }
+        let direction = PairDirection::of(kinds.iter().copied());
+        let kinds = Several(Join::Dots, kinds);
+        match direction {
+            PairDirection::Quiet => say::palaces_alone(self.a.day_branch(), self.b.day_branch()),
+            PairDirection::Mixed => say::palaces_mixed(kinds),
+            PairDirection::Joins => say::palaces_joined(kinds),
+            PairDirection::Strains => say::palaces_strained(kinds),
         }
     }
 

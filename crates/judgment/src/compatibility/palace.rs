@@ -79,7 +79,7 @@ impl Palace {
         Self {
             position,
             resting: resting.take(2).map(CrossRelation::kind).collect(),
-            direction: PairDirection::of(&leads),
+            direction: PairDirection::of(leads.iter().map(Lead::kind)),
             leads,
         }
     }
@@ -91,9 +91,8 @@ impl Palace {
 }
 
 impl PairDirection {
-    fn of(leads: &[Lead]) -> Self {
-        let joins = |lead: &Lead| lead.kind().joins();
-        match (leads.iter().any(joins), leads.iter().any(|lead| !joins(lead))) {
+    pub(super) fn of(kinds: impl Iterator<Item = RelationKind> + Clone) -> Self {
+        match (kinds.clone().any(RelationKind::joins), kinds.clone().any(|kind| !kind.joins())) {
             (true, true) => Self::Mixed,
             (true, false) => Self::Joins,
             (false, true) => Self::Strains,

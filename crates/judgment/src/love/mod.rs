@@ -20,19 +20,37 @@ use crate::sinsal::{Findings, sinsal_on_fortune};
 use crate::turned::TurnedBranch;
 use crate::wealth::Stars;
 
+/// What a kind does to two who are drawn to each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pull {
+    /// It draws them together.
+    Draws,
+    /// It keeps one alone.
+    Parts,
+    /// It sets them against each other.
+    Hurts,
+    /// It is the person's own, and nothing of a period.
+    Own,
+}
+
 /// Kinds that speak of love, in the order in which they are listed.
 #[rustfmt::skip]
-pub const SIGNALS: [Sinsal; 9] = [
-    /* 도화살 */ Sinsal::Dohwa,
-    /* 홍염살 */ Sinsal::Hongyeom,
-    /* 홍란성 */ Sinsal::Hongran,
-    /* 천을귀인 */ Sinsal::Cheoneul,
-    /* 고신살 */ Sinsal::Gosin,
-    /* 과숙살 */ Sinsal::Gwasuk,
-    /* 고란살 */ Sinsal::Goran,
-    /* 원진살 */ Sinsal::Wonjin,
-    /* 귀문관살 */ Sinsal::Gwimungwan,
+pub const SIGNALS: [(Sinsal, Pull); 9] = [
+    /* 도화살 */ (Sinsal::Dohwa, Pull::Draws),
+    /* 홍염살 */ (Sinsal::Hongyeom, Pull::Draws),
+    /* 홍란성 */ (Sinsal::Hongran, Pull::Draws),
+    /* 천을귀인 */ (Sinsal::Cheoneul, Pull::Draws),
+    /* 고신살 */ (Sinsal::Gosin, Pull::Parts),
+    /* 과숙살 */ (Sinsal::Gwasuk, Pull::Parts),
+    /* 고란살 */ (Sinsal::Goran, Pull::Own),
+    /* 원진살 */ (Sinsal::Wonjin, Pull::Hurts),
+    /* 귀문관살 */ (Sinsal::Gwimungwan, Pull::Hurts),
 ];
+
+/// The kinds of [`SIGNALS`].
+fn signal_kinds() -> impl Iterator<Item = Sinsal> {
+    SIGNALS.into_iter().map(|(sinsal, _)| sinsal)
+}
 
 domain_of_ids! {
     /// What the sinsal of a period come to.
@@ -44,16 +62,13 @@ domain_of_ids! {
 }
 
 impl Signs {
-    /// Of 고란살 alone, which is the person's own, nothing.
+    /// Nothing where none is of a period, or where one draws and one keeps alone.
     fn of(signals: &[Sinsal]) -> Option<Self> {
-        let any = |kinds: &[Sinsal]| signals.iter().any(|one| kinds.contains(one));
-        let draws = any(&[Sinsal::Dohwa, Sinsal::Hongyeom, Sinsal::Hongran, Sinsal::Cheoneul]);
-        let hurts = any(&[Sinsal::Wonjin, Sinsal::Gwimungwan]);
-        let parts = hurts || any(&[Sinsal::Gosin, Sinsal::Gwasuk]);
-        match (draws, hurts, parts) {
+        let any = |pull| SIGNALS.iter().any(|(one, its)| *its == pull && signals.contains(one));
+        match (any(Pull::Draws), any(Pull::Hurts), any(Pull::Parts)) {
             (true, false, false) => Some(Self::Draw),
             (true, true, _) => Some(Self::Both),
-            (false, _, true) => Some(Self::Part),
+            (false, hurts, parts) if hurts || parts => Some(Self::Part),
             _ => None,
         }
     }
@@ -123,7 +138,7 @@ impl Love {
         let branch = chart.pillars.day.branch();
         let group = spouse_group(chart.sex);
         let [_, main] = group.members();
-        let signals = SIGNALS.into_iter().filter_map(|sinsal| {
+        let signals = signal_kinds().filter_map(|sinsal| {
             let found = findings.iter().find(|finding| finding.sinsal == sinsal)?;
             Some(Signal { sinsal, positions: found.positions })
         });
@@ -184,5 +199,5 @@ impl LoveLuck {
 
 fn signals_of(pillars: Pillars, fortune: Ganji) -> ArrayVec<Sinsal, 9> {
     let hits = sinsal_on_fortune(&pillars, fortune);
-    SIGNALS.into_iter().filter(|sinsal| hits.iter().any(|hit| hit.sinsal == *sinsal)).collect()
+    signal_kinds().filter(|sinsal| hits.iter().any(|hit| hit.sinsal == *sinsal)).collect()
 }

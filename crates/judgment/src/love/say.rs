@@ -197,15 +197,14 @@ impl LoveLuck {
         turn: Turn,
         pillars: &Pillars,
     ) -> ArrayVec<Saying, 10> {
-        let (of, stem, branch) = (scope, self.ganji.stem(), self.ganji.branch());
-        let scope = scope.named();
+        let (period, stem, branch) = (scope.named(), self.ganji.stem(), self.ganji.branch());
         let natal = |positions| Listed::branches(pillars, positions);
         let mut said = ArrayVec::new();
         said.push(match (self.star_on_stem, self.star_on_branch) {
-            (Some(_), Some(_)) => entries::luck_star_both(scope, stem, branch, group),
-            (Some(god), None) => entries::luck_star_on_stem(scope, stem, god),
-            (None, Some(god)) => entries::luck_star_on_branch(scope, branch, god),
-            (None, None) => entries::luck_no_star(scope, group),
+            (Some(_), Some(_)) => entries::luck_star_both(period, stem, branch, group),
+            (Some(god), None) => entries::luck_star_on_stem(period, stem, god),
+            (None, Some(god)) => entries::luck_star_on_branch(period, branch, god),
+            (None, None) => entries::luck_no_star(period, group),
         });
         if !to_child {
             let comes = self.star_on_stem.or(self.star_on_branch).is_some();
@@ -225,7 +224,7 @@ impl LoveLuck {
         if !self.signals.is_empty() {
             said.push(entries::luck_signals(Signals(&self.signals)));
             // Once among the periods.
-            let is_told = of == Scope::Year && !to_child;
+            let is_told = scope == Scope::Year && !to_child;
             said.extend(Signs::of(&self.signals).filter(|_| is_told).map(entries::luck_signs));
         }
         said.extend(to_child.then(entries::luck_child));

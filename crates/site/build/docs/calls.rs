@@ -169,7 +169,9 @@ fn rust(target: &str, body: Option<&str>) -> String {
     let (verb, sent) = match body {
         Some(body) => (
             "post",
-            format!("\n        .content_type(\"application/json\")\n        .send(r#\"{body}\"#)?;"),
+            format!(
+                "\n        .content_type(\"application/json\")\n        .send(r#\"{body}\"#)?;"
+            ),
         ),
         None => ("get", "\n        .call()?;".to_owned()),
     };

@@ -27,7 +27,6 @@ pub(crate) struct Book {
 /// A sentence: its first step and how many it has, its number ([`Number`]), and the place of the set of terms that it
 /// mentions.
 #[derive(Clone, Copy)]
-#[repr(C)]
 pub(crate) struct Body {
     pub(crate) first: u32,
     pub(crate) count: u8,

@@ -26,7 +26,7 @@ use saju_saying::{Catalogue, Signature};
 use toml::{Table, Value};
 
 use super::entries::{self, Entry};
-use super::glossary::WORDS;
+use super::term_sets::TermSets;
 use crate::apart::Gathered;
 
 use capital::{ends_sentence, within};
@@ -43,7 +43,7 @@ pub(super) struct English {
     bodies: Vec<String>,
     /// The first sentence of each row, and in how many wordings it is told.
     rows: Vec<(usize, usize)>,
-    terms: Vec<[u64; WORDS]>,
+    terms: TermSets,
     pub(super) texts: Texts,
 }
 
@@ -120,7 +120,7 @@ impl English {
             [Piece::Slot(name, _)] => AS_SLOT + entry.slot(name),
             _ => 0,
         };
-        let terms = self.set(glossary.scan(&skeleton(pieces)));
+        let terms = self.terms.place(glossary.scan(&skeleton(pieces)));
         let pieces: Vec<&Piece> = pieces.iter().filter(|piece| **piece != Piece::Many).collect();
         let first = self.steps.len();
         for index in 0..pieces.len() {
@@ -177,17 +177,6 @@ impl English {
         self.steps.push(step);
     }
 
-    /// The place of a set of terms. The first is none.
-    fn set(&mut self, terms: [u64; WORDS]) -> usize {
-        if self.terms.is_empty() {
-            self.terms.push([0; WORDS]);
-        }
-        self.terms.iter().position(|known| *known == terms).unwrap_or_else(|| {
-            self.terms.push(terms);
-            self.terms.len() - 1
-        })
-    }
-
     /// The book as code that `saju-words` includes.
     pub(super) fn code(&self) -> String {
         let list = |all: Vec<String>| all.join(", ");
@@ -196,7 +185,6 @@ impl English {
             .rows
             .iter()
             .map(|(body, wordings)| format!("book::Row {{ body: {body}, wordings: {wordings} }}"));
-        let terms = self.terms.iter().map(|bits| format!("TermSet::of_bits({bits:?})"));
         let mut code = String::new();
         for (name, kind, count, items) in [
             ("STEPS", "english::Step", self.steps.len(), list(steps.collect())),
@@ -208,7 +196,7 @@ impl English {
         code.push_str("pub(crate) static ENGLISH: english::Book = english::Book {\n");
         code.push_str("steps: &ENGLISH_STEPS,\nbodies: &ENGLISH_BODIES,\n");
         writeln!(code, "rows: &[{}],", list(rows.collect())).unwrap();
-        writeln!(code, "terms: &[{}],", list(terms.collect())).unwrap();
+        writeln!(code, "terms: {},", self.terms.code()).unwrap();
         code.push_str("};\n");
         code
     }
