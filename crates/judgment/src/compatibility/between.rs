@@ -193,7 +193,7 @@ impl Between<'_> {
         if !self.may_be_couple() {
             return days([self.a, self.b], kinds);
         }
-        let direction = PairDirection::of(kinds.iter().copied());
+        let direction = PairDirection::of(&kinds);
         let kinds = Several(Join::Dots, kinds);
         match direction {
             PairDirection::Quiet => say::palaces_alone(self.a.day_branch(), self.b.day_branch()),

@@ -75,11 +75,12 @@ impl Palace {
         let joint = cross.joint.iter().find(|joint| differ && joint.holds(position, position));
         let branch = joint.map(|joint| Lead::Three(*joint)).or_else(|| acting(&branches));
         let leads: ArrayVec<Lead, 2> = [acting(&stems), branch].into_iter().flatten().collect();
+        let kinds: ArrayVec<RelationKind, 2> = leads.iter().map(Lead::kind).collect();
         let resting = stems.iter().chain(&branches).filter(|one| !one.acts());
         Self {
             position,
             resting: resting.take(2).map(CrossRelation::kind).collect(),
-            direction: PairDirection::of(leads.iter().map(Lead::kind)),
+            direction: PairDirection::of(&kinds),
             leads,
         }
     }
@@ -91,8 +92,8 @@ impl Palace {
 }
 
 impl PairDirection {
-    pub(super) fn of(kinds: impl Iterator<Item = RelationKind> + Clone) -> Self {
-        match (kinds.clone().any(RelationKind::joins), kinds.clone().any(|kind| !kind.joins())) {
+    pub(super) fn of(kinds: &[RelationKind]) -> Self {
+        match (kinds.iter().any(|kind| kind.joins()), kinds.iter().any(|kind| !kind.joins())) {
             (true, true) => Self::Mixed,
             (true, false) => Self::Joins,
             (false, true) => Self::Strains,
