@@ -66,9 +66,12 @@ const AMBIGUOUS: [&str; 1] = ["광주시"];
 /// Characters of a text that are compared for a hint: those of an address.
 const LONGEST: usize = 200;
 
-/// Syllables of Hangul with which two names begin that are taken for alike, and letters of others.
-const SYLLABLES_ALIKE: usize = 2;
-const LETTERS_ALIKE: usize = 4;
+/// Whether two names begin alike: with two syllables of Hangul, or with three letters behind which at most three differ.
+fn begin_alike(known: &str, name: &str) -> bool {
+    let alike = known.chars().zip(name.chars()).take_while(|(a, b)| a == b).count();
+    let rest = known.chars().count().max(name.chars().count()) - alike;
+    if name.contains(hangul::is_hangul) { alike >= 2 } else { alike >= 3 && rest <= 3 }
+}
 
 /// A bit for a character; some share one.
 fn bit(c: char) -> u64 {
@@ -140,8 +143,8 @@ impl City {
     }
 
     /// Cities that an unknown text may have meant, for a hint: those whose Korean or English name holds
-    /// the text, is held in it, or begins with the same two syllables or four letters. At most five, in the
-    /// order of [`Self::all`]; none for an empty text.
+    /// the text, is held in it, or begins with the same syllables or letters. At most five, in the order of
+    /// [`Self::all`]; none for an empty text.
     ///
     /// ```
     /// use saju_calendar::City;
@@ -158,15 +161,12 @@ impl City {
         if name.is_empty() {
             return Vec::new();
         }
-        let enough = if name.contains(hangul::is_hangul) { SYLLABLES_ALIKE } else { LETTERS_ALIKE };
         // Which characters occur, as bits of which some share one.
         let occurring = name.chars().fold(0_u64, |bits, c| bits | bit(c));
         let similar = |known: &str| {
             let may_begin = known.chars().next().is_some_and(|first| occurring & bit(first) != 0);
-            let begins_alike =
-                || known.chars().zip(name.chars()).take_while(|(a, b)| a == b).count() >= enough;
             known.len() >= name.len() && known.contains(&name)
-                || may_begin && (name.contains(known) || begins_alike())
+                || may_begin && (name.contains(known) || begin_alike(known, &name))
         };
         let of = CITIES.iter().zip(COMPARED);
         let found = of.filter(|(_, names)| names.iter().any(|name| similar(name)));

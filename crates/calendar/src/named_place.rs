@@ -385,7 +385,9 @@ mod tests {
             assert_eq!(columns[5], place.tz_id, "{row}");
             assert_eq!(columns[4].parse(), Ok(place.longitude), "{row}");
             let zone = Zone::by_name(place.tz_id).unwrap_or_else(|| panic!("{place:?}"));
-            assert_eq!(zone.published_name(), place.tz_id);
+            // The north of Vietnam has its history under a name that few libraries know.
+            let is_known = zone.published_name() == place.tz_id;
+            assert!(is_known || (place.country, place.tz_id) == ("VN", "Asia/Hanoi"), "{place:?}");
             assert!(place.longitude.abs() <= 180.0 && !place.en.is_empty(), "{place:?}");
             assert!(place.label().chars().count() <= 20, "{place:?}");
             // What is looked for in the one is not looked for in the other.

@@ -236,6 +236,8 @@ mod tests {
             ("Cologne", "쾰른 (DE)"),
             ("München", "뮌헨 (DE)"),
             ("Saigon", "호찌민 (VN)"),
+            ("사이공", "호찌민 (VN)"),
+            ("봉천", "선양 (CN)"),
             ("hanoi", "하노이 (VN)"),
             ("Kiev", "키이우 (UA)"),
             ("Leningrad", "상트페테르부르크 (RU)"),

@@ -37,7 +37,7 @@ pub enum ToldPlace {
 }
 
 /// Names of countries, with the code of each, in small letters and without spaces.
-const COUNTRIES: [(&str, &[&str]); 16] = [
+const COUNTRIES: [(&str, &[&str]); 53] = [
     (
         "KR",
         &[
@@ -58,7 +58,7 @@ const COUNTRIES: [(&str, &[&str]); 16] = [
     ("JP", &["jp", "japan", "일본", "日本"]),
     ("CN", &["cn", "china", "중국", "中国"]),
     ("TW", &["tw", "taiwan", "대만"]),
-    ("HK", &["hk", "hongkong", "홍콩"]),
+    ("HK", &["hk", "hongkong", "홍콩", "china", "중국"]),
     ("VN", &["vn", "vietnam", "베트남"]),
     ("TH", &["th", "thailand", "태국"]),
     ("PH", &["ph", "philippines", "필리핀"]),
@@ -69,6 +69,43 @@ const COUNTRIES: [(&str, &[&str]); 16] = [
     ("AU", &["au", "australia", "호주"]),
     ("NZ", &["nz", "newzealand", "뉴질랜드"]),
     ("BR", &["br", "brazil", "brasil", "브라질"]),
+    ("RU", &["ru", "russia", "russianfederation", "러시아"]),
+    ("AT", &["at", "austria", "österreich", "오스트리아"]),
+    ("IT", &["it", "italy", "italia", "이탈리아"]),
+    ("ES", &["es", "spain", "españa", "스페인"]),
+    ("NL", &["nl", "netherlands", "thenetherlands", "holland", "네덜란드"]),
+    ("BE", &["be", "belgium", "벨기에"]),
+    ("CH", &["ch", "switzerland", "schweiz", "suisse", "스위스"]),
+    ("CZ", &["cz", "czechrepublic", "czechia", "체코"]),
+    ("PL", &["pl", "poland", "폴란드"]),
+    ("SE", &["se", "sweden", "스웨덴"]),
+    ("NO", &["no", "norway", "노르웨이"]),
+    ("DK", &["dk", "denmark", "덴마크"]),
+    ("FI", &["fi", "finland", "핀란드"]),
+    ("IE", &["ie", "ireland", "아일랜드"]),
+    ("IS", &["is", "iceland", "아이슬란드"]),
+    ("PT", &["pt", "portugal", "포르투갈"]),
+    ("GR", &["gr", "greece", "그리스"]),
+    ("TR", &["tr", "turkey", "türkiye", "turkiye", "튀르키예", "터키"]),
+    ("IN", &["in", "india", "인도"]),
+    ("ID", &["id", "indonesia", "인도네시아"]),
+    ("MY", &["my", "malaysia", "말레이시아"]),
+    ("AE", &["ae", "uae", "unitedarabemirates", "아랍에미리트"]),
+    ("SA", &["sa", "saudiarabia", "사우디아라비아", "사우디"]),
+    ("CA", &["ca", "canada", "캐나다"]),
+    ("MX", &["mx", "mexico", "멕시코"]),
+    ("CL", &["cl", "chile", "칠레"]),
+    ("PE", &["pe", "peru", "페루"]),
+    ("CO", &["co", "colombia", "콜롬비아"]),
+    ("AR", &["ar", "argentina", "아르헨티나"]),
+    ("KZ", &["kz", "kazakhstan", "카자흐스탄"]),
+    ("UZ", &["uz", "uzbekistan", "우즈베키스탄"]),
+    ("KG", &["kg", "kyrgyzstan", "키르기스스탄"]),
+    ("UA", &["ua", "ukraine", "우크라이나"]),
+    ("MN", &["mn", "mongolia", "몽골"]),
+    ("KP", &["kp", "northkorea", "북한"]),
+    ("EG", &["eg", "egypt", "이집트"]),
+    ("ZA", &["za", "southafrica", "남아프리카공화국", "남아공"]),
 ];
 
 /// Provinces and great cities of Korea in Latin letters, as geocoders write them.
@@ -91,6 +128,21 @@ const PROVINCES: [(&str, &[&str]); 17] = [
     ("경상남도", &["gyeongnam", "gyeongsangnamdo", "southgyeongsang"]),
     ("제주특별자치도", &["jeju", "jejudo"]),
 ];
+
+/// What provinces and great cities were called, as documents of their time do, and what they are called today.
+const FORMER: [(&str, &str); 8] = [
+    ("강원도", "강원특별자치도"),
+    ("전라북도", "전북특별자치도"),
+    ("제주도", "제주특별자치도"),
+    ("부산직할시", "부산광역시"),
+    ("대구직할시", "대구광역시"),
+    ("인천직할시", "인천광역시"),
+    ("광주직할시", "광주광역시"),
+    ("대전직할시", "대전광역시"),
+];
+
+/// A county that went from one province to another in 2023, and the one it was of.
+const MOVED: (&str, &str) = ("군위군", "경상북도");
 
 /// States of which the list of places has cities, with the postal code that it writes.
 const STATES: [(&str, &str); 35] = [
@@ -174,7 +226,7 @@ impl ToldPlace {
             return within(head, &around);
         }
         if let Some(found) = beginning {
-            return Some(Self::City(found));
+            return (!is_elsewhere(head, found.city)).then_some(Self::City(found));
         }
         if let Some(city) = country_before(head).and_then(City::resolve) {
             return Some(Self::City(city));
@@ -205,6 +257,14 @@ fn as_shown(text: &str) -> Option<NamedPlace> {
     let mut shown = NamedPlace::called(name).filter(|place| place.shown == text);
     let place = shown.next()?;
     shown.next().is_none().then_some(place)
+}
+
+/// Whether a text that begins with a city goes on with a 시 or 군 of other provinces alone: 서울 평택시.
+fn is_elsewhere(text: &str, city: &City) -> bool {
+    let Some(name) = text.split_whitespace().nth(1) else { return false };
+    let is_county = name.ends_with(['시', '군']);
+    let named = || NamedPlace::called(name).filter(|place| place.country == "KR");
+    is_county && named().next().is_some() && !named().any(|place| place.region.starts_with(city.ko))
 }
 
 /// What stands behind the name of the country: 대한민국 서울.
@@ -295,7 +355,10 @@ fn one_in_korea(text: &str) -> Option<NamedPlace> {
         let mut words = before.split_whitespace();
         place.country == "KR"
             && words.all(|word| {
-                place.region.split(' ').any(|part| part.starts_with(word) || short(part) == word)
+                let word = FORMER.iter().find(|(was, _)| *was == word).map_or(word, |(_, is)| is);
+                let is_part = |part: &str| part.starts_with(word) || short(part) == word;
+                place.region.split(' ').any(is_part)
+                    || place.ko.contains(&MOVED.0) && (word == MOVED.1 || short(MOVED.1) == word)
             })
     };
     let mut found = NamedPlace::called(name).filter(is_there);
@@ -354,6 +417,17 @@ mod tests {
             ("경기도 광주시", "경기도 광주시"),
             ("수원시 매탄동", "경기도 수원시…"),
             ("서울특별시 강남구", "seoul…"),
+            ("강원도 강릉시", "강원특별자치도 강릉시"),
+            ("강원도 고성군", "강원특별자치도 고성군"),
+            ("전라북도 전주시", "전북특별자치도 전주시"),
+            ("제주도 제주시", "제주특별자치도 제주시"),
+            ("경상북도 군위군", "대구광역시 군위군"),
+            ("부산 중구", "busan…"),
+            ("인천 강화군", "incheon…"),
+            ("Moscow, Russia", "moscow"),
+            ("모스크바, 러시아", "moscow"),
+            ("Vienna, Austria", "vienna"),
+            ("Hong Kong, China", "hong-kong"),
             ("Portland, OR", "포틀랜드 (US-OR)"),
             ("Harbin, China", "하얼빈 (CN)"),
             ("하얼빈 (CN)", "하얼빈 (CN)"),
@@ -385,6 +459,9 @@ mod tests {
             "조지아",
             "Paris, Texas",
             "Seoul, Japan",
+            "Vienna, Italy",
+            "서울 평택시",
+            "부산 김해시",
             "Los Angeles, NY",
             "서울, 어딘가",
             "아틀란티스",

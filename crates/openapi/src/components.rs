@@ -7,7 +7,7 @@ use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, SchemaGenerator};
 use serde_json::{Map, Value, json};
 
-use crate::{open, tidy};
+use crate::{open, partner_form, tidy};
 
 /// The named schemas.
 pub(crate) struct Components {
@@ -61,6 +61,7 @@ impl Components {
         for schema in self.own.values_mut() {
             tidy::tidy(schema);
         }
+        partner_form::widen(&mut self.own);
         self.own.into_iter().collect()
     }
 }

@@ -17,6 +17,7 @@ mod modules;
 mod names;
 mod open;
 mod operation;
+mod partner_form;
 mod requests;
 mod schema_files;
 mod tidy;

@@ -72,6 +72,7 @@ function copyable(code) {
     setTimeout(() => (button.textContent = said("examples.copy")), 1500);
   };
   const button = el("button", { type: "button", class: "copy", onclick }, said("examples.copy"));
+  if (code.parentElement.matches(".copyable")) return code.after(button);
   const frame = el("div", { class: "copyable" });
   code.replaceWith(frame);
   frame.append(code, button);

@@ -179,7 +179,8 @@ fn put(entry: &Entry, language: Language, text: &mut String) {
     }
     writeln!(text, "- 판 · Since: {since}").unwrap();
     if is_held_against_books(entry) {
-        writeln!(text, "- [고전과 견준 결과 · Against the classics]({ACCURACY})").unwrap();
+        writeln!(text, "- [고전과 견준 결과 · Against the classics]({})", Page::Accuracy.path())
+            .unwrap();
     }
     for variant in &entry.variants {
         writeln!(text, "- 따르지 않은 설 · Not followed: {variant}").unwrap();

@@ -75,7 +75,7 @@ fn put_codes(codes: &mut Vec<(String, String)>, out: &mut String) {
     };
     let tabs = codes.len() > 1 && codes.iter().all(|(fence, _)| name(fence).is_some());
     if tabs {
-        out.push_str("<div class=\"tabs\">");
+        out.push_str("<div class=\"copyable\"><div class=\"tabs\">");
     }
     for (fence, code) in codes.drain(..) {
         let language = name(&fence).unwrap_or_default();
@@ -86,7 +86,7 @@ fn put_codes(codes: &mut Vec<(String, String)>, out: &mut String) {
         ));
     }
     if tabs {
-        out.push_str("</div>\n");
+        out.push_str("</div></div>\n");
     }
 }
 

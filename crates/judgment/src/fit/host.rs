@@ -3,7 +3,7 @@
 //!
 //! Source: 滴天髓闡微 歲運 "戰沖視孰降，和好視孰切"; 三命通會 卷二 總論歲運.
 
-use saju_chart::Ganji;
+use saju_chart::{Ganji, Positions};
 
 use super::branch::BranchReading;
 use super::contact::{Contact, ContactKind, Contacts, Outcome};
@@ -15,11 +15,15 @@ use crate::natal::{combine, related};
 use crate::relation::RelationKind;
 use crate::yongsin::Lean;
 
-/// The same pillar as one of the chart (복음), and one that clashes with it above and below (천극지충).
+/// The same pillar as one of the chart (복음), and one that clashes with it above and below (천극지충), unless a combination lets
+/// go of the clash below (貪合忘沖).
 pub(super) fn meet_pillars(wonguk: Wonguk, luck: &Luck, contacts: &mut Contacts) {
     let (natal, stem, branch) = (wonguk.natal, luck.ganji.stem(), luck.ganji.branch());
     let repeats = natal.stems_at(stem).and(natal.branches_at(branch));
+    let relieved = |contact: &&Contact| matches!(contact.outcome, Outcome::Relieved(_));
+    let relieved = contacts.iter().filter(relieved).map(|contact| contact.positions);
     let struck = natal.branches_related_to(branch, RelationKind::Clash);
+    let struck = relieved.fold(struck, Positions::without);
     let doubles = natal.stems_related_to(stem, RelationKind::StemClash).and(struck);
     for (kind, positions) in [(ContactKind::Repeat, repeats), (ContactKind::Double, doubles)] {
         if !positions.is_empty() {

@@ -7,6 +7,8 @@ use super::say;
 /// Why a text cannot be read as JSON.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum JsonFault {
+    /// There is nothing but white space.
+    Empty,
     /// It ends within a value.
     Unfinished,
     /// Lists and objects lie too deep in one another.
@@ -23,6 +25,10 @@ pub enum JsonFault {
     BareName,
     /// A line break or a tab within a text.
     Control,
+    /// A number is written otherwise than JSON does: `05`, `+1`, `1.`.
+    NumberForm,
+    /// `\` in a text, with what stands for no character behind it.
+    Escape,
     /// Anything else.
     Other,
 }
@@ -31,6 +37,7 @@ impl JsonFault {
     /// How to mend it, with the line and column at which it was found.
     pub(super) fn say(self, line: usize, column: usize) -> Saying {
         let say = match self {
+            Self::Empty => return say::json_empty(),
             Self::Unfinished => say::json_unfinished,
             Self::TooDeep => say::json_too_deep,
             Self::LargeNumber => say::json_large_number,
@@ -39,6 +46,8 @@ impl JsonFault {
             Self::NoValue => say::json_no_value,
             Self::BareName => say::json_bare_name,
             Self::Control => say::json_control,
+            Self::NumberForm => say::json_number_form,
+            Self::Escape => say::json_escape,
             Self::Other => say::json_hint,
         };
         say(Number(line as i64), Number(column as i64))

@@ -24,6 +24,7 @@ mod say {
         message_many(count: Number);
         invalid_json();
         json_hint(line: Number, column: Number);
+        json_empty();
         json_unfinished(line: Number, column: Number);
         json_too_deep(line: Number, column: Number);
         json_large_number(line: Number, column: Number);
@@ -32,6 +33,8 @@ mod say {
         json_no_value(line: Number, column: Number);
         json_bare_name(line: Number, column: Number);
         json_control(line: Number, column: Number);
+        json_number_form(line: Number, column: Number);
+        json_escape(line: Number, column: Number);
         json_object_hint();
         hint_item_object();
         hint_utf_sixteen();

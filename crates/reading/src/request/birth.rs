@@ -142,9 +142,9 @@ fn lunar_date(
 /// The place; `None` if anything is wrong with it.
 pub(super) fn place(fields: &mut Fields<'_>) -> (Option<Place>, LocationSource) {
     let coordinates = fields.has(Field::BirthPlace);
-    if coordinates && fields.has(Field::BirthCity) {
+    let both = coordinates && fields.has(Field::BirthCity);
+    if both {
         fields.issue(Field::BirthPlace, IssueCode::Validation, Expected::OnePlace, Hint::Place);
-        return (None, LocationSource::Request);
     }
     if coordinates {
         let Some(object) = fields.object(Field::BirthPlace) else {
@@ -153,7 +153,7 @@ pub(super) fn place(fields: &mut Fields<'_>) -> (Option<Place>, LocationSource) 
         let mut inner = fields.within("birthPlace.", Object::Place, object);
         let (place, label) = coordinates_of(&mut inner);
         let (issues, warnings) = inner.finish();
-        let place = place.filter(|_| issues.is_empty());
+        let place = place.filter(|_| issues.is_empty() && !both);
         fields.extend(issues, warnings);
         return (place, LocationSource::BirthPlace { label });
     }

@@ -52,7 +52,7 @@ impl<'a> Body<'a> {
                 let broken = || Hint::Json {
                     line: error.line(),
                     column: error.column(),
-                    fault: fault(&error),
+                    fault: if text.trim().is_empty() { JsonFault::Empty } else { fault(&error) },
                 };
                 Err(no_json(encoding(bytes).unwrap_or_else(broken)))
             }
@@ -97,7 +97,7 @@ fn encoding(body: &[u8]) -> Option<Hint> {
 }
 
 /// What the parser says of a text, in the words with which it begins, and what is wrong with it.
-const FAULTS: [(&str, JsonFault); 8] = [
+const FAULTS: [(&str, JsonFault); 13] = [
     ("recursion limit exceeded", JsonFault::TooDeep),
     ("number out of range", JsonFault::LargeNumber),
     ("trailing comma", JsonFault::LastComma),
@@ -106,6 +106,11 @@ const FAULTS: [(&str, JsonFault); 8] = [
     ("expected ident", JsonFault::NoValue),
     ("key must be a string", JsonFault::BareName),
     ("control character", JsonFault::Control),
+    ("invalid number", JsonFault::NumberForm),
+    ("invalid escape", JsonFault::Escape),
+    ("lone leading surrogate", JsonFault::Escape),
+    ("unexpected end of hex escape", JsonFault::Escape),
+    ("invalid unicode code point", JsonFault::Escape),
 ];
 
 /// What is wrong with a text, by the parser's error: it tells apart only by its words what it knows beyond the end.
@@ -388,6 +393,10 @@ mod tests {
             ("{\"a\": 'b'}", (1, 7), JsonFault::NoValue),
             ("{\"a\": nil}", (1, 8), JsonFault::NoValue),
             ("{a: 1}", (1, 2), JsonFault::BareName),
+            (" \n ", (2, 1), JsonFault::Empty),
+            ("{\"a\": 05}", (1, 8), JsonFault::NumberForm),
+            (r#"{"a": "\ud800"}"#, (1, 15), JsonFault::Escape),
+            (r#"{"a": "\q"}"#, (1, 9), JsonFault::Escape),
             ("{\"a\": \"b\nc\"}", (2, 0), JsonFault::Control),
             ("{\"a\" 1}", (1, 6), JsonFault::Other),
         ];

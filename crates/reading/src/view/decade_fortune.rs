@@ -360,7 +360,8 @@ fn place(decades: &DecadeFortune, order: u8, reference: Reference) -> ListPlace 
     let days = [reference.date, reference.today].map(ahead_of);
     match days.into_iter().min_by_key(|ahead| ahead.abs()).unwrap_or_default() {
         ..-1 => ListPlace::Back,
-        -1 | 1 => ListPlace::Beside,
+        -1 => ListPlace::Over,
+        1 => ListPlace::Beside,
         0 => ListPlace::Present,
         2.. => ListPlace::Ahead,
     }

@@ -12,6 +12,8 @@ pub enum ListPlace {
     Present,
     /// The one before or after it.
     Beside,
+    /// The one before it, where that is over.
+    Over,
     /// Further ahead.
     Ahead,
     /// Further back.
@@ -29,6 +31,7 @@ impl ListPlace {
 pub const fn extent(topic: Topic, module: Module, place: ListPlace) -> Extent {
     match (topic, module, place) {
         (_, Module::Seun, ListPlace::Beside | ListPlace::Ahead | ListPlace::Back) => Extent::Lead,
+        (Topic::Decade, _, ListPlace::Back) | (_, _, ListPlace::Over) => Extent::Over,
         (Topic::Decade, ..) => Extent::Whole,
         (_, Module::DecadeFortune, ListPlace::Ahead) => Extent::Lead,
         (_, Module::DecadeFortune, ListPlace::Back) => Extent::Past,

@@ -44,6 +44,8 @@ export class Entry {
     this.sijin = el("select", { "aria-label": t("entry.sijin"), onchange: () => this.timeChosen("sijin") }, el("option", { value: "" }, t("entry.sijin")), options);
     const { time, unknown } = this.form.elements;
     this.form.querySelector(".roughly").replaceChildren(this.sijin);
+    // The browser's own field for a time takes a phone longer to draw than the rest of the form: it comes when all is seen.
+    (globalThis.requestIdleCallback ?? setTimeout)(() => time !== document.activeElement && (time.type = "time"));
     time.addEventListener("input", () => this.timeChosen("clock"));
     unknown.addEventListener("change", () => this.timeChosen("unknown"));
   }
@@ -118,8 +120,8 @@ export class Entry {
   time(text, isUnknown) {
     if (isUnknown) return { kind: "unknown" };
     if (this.sijin.value !== "") return { kind: "sijin", index: Number(this.sijin.value) };
-    const [hour, minute] = text.split(":").map(Number);
-    return text === "" ? null : { kind: "clock", hour, minute };
+    const [, hour, minute] = /^(\d{1,2}):?(\d{2})/.exec(text.trim()) ?? [];
+    return hour === undefined ? null : { kind: "clock", hour: Number(hour), minute: Number(minute) };
   }
 
   /** Says what is wrong above the form and at the fields, and goes to the first of them. */

@@ -154,7 +154,7 @@ fn shown(
     let told = |both| bilingual::name(both, language);
     let calls = calls::html(of, parameters);
     let mut html = format!(
-        "<aside class=\"shown\" aria-label=\"{}\">\n<h2>{}</h2>\n<div class=\"tabs\">{calls}</div>\n",
+        "<aside class=\"shown\" aria-label=\"{}\">\n<h2>{}</h2>\n<div class=\"copyable\"><div class=\"tabs\">{calls}</div></div>\n",
         told("보기 · Example"),
         told("부르기 · Request"),
     );

@@ -134,9 +134,12 @@ fn written_date(text: &str) -> Result<(i64, i64, i64), Wrong> {
     Ok((number(year)?, number(month)?, number(day)?))
 }
 
-/// Hour and minute of `HH:MM`; browsers may append seconds.
+/// Hour and minute of `HH:MM`, to which browsers may append seconds, and of `HHMM`.
 fn written_time(text: &str) -> Option<(u8, u8)> {
-    let (hour, rest) = text.split_once(':')?;
+    let (hour, rest) = match text.split_once(':') {
+        Some(parts) => parts,
+        None => text.split_at_checked(text.len().checked_sub(2)?)?,
+    };
     let minute = rest.split(':').next()?;
     let number = |part: &str| part.parse::<u8>().ok();
     let (hour, minute) = (number(hour)?, number(minute)?);
@@ -146,6 +149,22 @@ fn written_time(text: &str) -> Option<(u8, u8)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn times_are_read_with_a_colon_and_without() {
+        for (text, time) in [
+            ("09:05", (9, 5)),
+            ("9:05", (9, 5)),
+            ("23:59:30", (23, 59)),
+            ("0905", (9, 5)),
+            ("905", (9, 5)),
+        ] {
+            assert_eq!(written_time(text), Some(time), "{text}");
+        }
+        for text in ["24:00", "10:60", "2460", "9", "05", "열 시", "10시 30분", ""] {
+            assert_eq!(written_time(text), None, "{text}");
+        }
+    }
 
     #[test]
     fn dates_are_read_as_people_write_them() {

@@ -65,4 +65,8 @@ async fn messages_hints_warnings_and_notes_are_told_in_english() {
     }
     let refused = accepting(&client, "/v2/saju/tarot", "accept-language", "en", &birth()).await;
     assert!(!korean(&refused.body["error"]["message"]));
+    // Each is kept in the language in which it was told, the latest first.
+    let kept = client.errors().await["errors"].take();
+    let told: Vec<bool> = (0..4).map(|place| korean(&kept[place]["message"])).collect();
+    assert_eq!(told, [false, true, true, false], "{kept}");
 }

@@ -14,8 +14,12 @@ pub enum Extent {
     /// All: its letters, the leading one first, what moves, the longer luck behind it, what to do, and what
     /// season and structure say.
     Whole,
+    /// All but what to do: it is over.
+    Over,
     /// Its letters and what to do.
     Short,
+    /// Its letters: it is over.
+    Gone,
     /// The letter that decides its character, and what to do.
     Lead,
     /// The letter that decides its character: of what is over nothing is advised.
@@ -37,7 +41,7 @@ type Say<'a> = &'a mut dyn FnMut(&Saying);
 impl Tells for Meaning<'_> {
     fn tell(&self, say: Say<'_>) {
         let Self { told, extent } = *self;
-        let is_near = matches!(extent, Extent::Whole | Extent::Short);
+        let is_near = matches!(extent, Extent::Whole | Extent::Over | Extent::Short | Extent::Gone);
         if told.passage.is_before_birth || is_near && told.passage.is_brief() {
             told.brief(say);
             return;
@@ -47,10 +51,10 @@ impl Tells for Meaning<'_> {
             return;
         }
         match extent {
-            Extent::Whole | Extent::Short if told.reading().luck.scope == Scope::Day => {
+            _ if told.reading().luck.scope == Scope::Day && is_near => {
                 told.day(say);
             }
-            Extent::Whole => {
+            Extent::Whole | Extent::Over => {
                 told.letters(say);
                 told.met(told.movement(), say);
                 let voices = told.voices();
@@ -60,19 +64,21 @@ impl Tells for Meaning<'_> {
                     say(&voice.said);
                 }
                 told.met(told.of_host(), say);
-                say(&told.advice());
+                if extent == Extent::Whole {
+                    say(&told.advice());
+                }
                 for voice in beside {
                     say(&voice.said);
                 }
                 return;
             }
-            Extent::Short => told.letters(say),
+            Extent::Short | Extent::Gone => told.letters(say),
             Extent::Lead | Extent::Past => match told.decisive() {
                 Some(part) => say(&told.lead(part)),
                 None => told.letters(say),
             },
         }
-        if extent != Extent::Past {
+        if !matches!(extent, Extent::Gone | Extent::Past) {
             say(&told.advice());
         }
     }

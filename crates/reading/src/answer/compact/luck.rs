@@ -168,8 +168,10 @@ impl Draft<'_> {
     /// How much is said of a decade other than the present one: only sentences the full answer has.
     fn extent_of(&self, order: u8, present: u8) -> Extent {
         match self.context.topic {
+            Topic::Decade if order < present => Extent::Gone,
             Topic::Decade => Extent::Short,
-            _ if order.abs_diff(present) == 1 => Extent::Short,
+            _ if order + 1 == present => Extent::Gone,
+            _ if order == present + 1 => Extent::Short,
             _ if order < present => Extent::Past,
             _ => Extent::Lead,
         }
