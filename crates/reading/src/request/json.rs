@@ -395,7 +395,7 @@ mod tests {
             ("{a: 1}", (1, 2), JsonFault::BareName),
             (" \n ", (2, 1), JsonFault::Empty),
             ("{\"a\": 05}", (1, 8), JsonFault::NumberForm),
-            (r#"{"a": "\ud800"}"#, (1, 15), JsonFault::Escape),
+            (r#"{"a": "\ud800"}"#, (1, 14), JsonFault::Escape),
             (r#"{"a": "\q"}"#, (1, 9), JsonFault::Escape),
             ("{\"a\": \"b\nc\"}", (2, 0), JsonFault::Control),
             ("{\"a\" 1}", (1, 6), JsonFault::Other),

@@ -351,7 +351,7 @@ fn current<'a>(decades: &DecadeFortune, selection: &Selection, luck: Luck<'a>) -
 }
 
 /// Where a decade stands by the reference day, and by today where that is nearer.
-fn place(decades: &DecadeFortune, order: u8, reference: Reference) -> ListPlace {
+pub(crate) fn place(decades: &DecadeFortune, order: u8, reference: Reference) -> ListPlace {
     let ahead_of = |day| match decades.standing(day) {
         Standing::Before => i16::from(order),
         Standing::In(other) => i16::from(order) - i16::from(other),

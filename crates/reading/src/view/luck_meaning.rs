@@ -21,6 +21,11 @@ pub enum ListPlace {
 }
 
 impl ListPlace {
+    /// Whether it is over.
+    pub const fn is_over(self) -> bool {
+        matches!(self, Self::Over | Self::Back)
+    }
+
     /// Whether it is neither the one that is asked for nor beside it.
     pub const fn is_far(self) -> bool {
         matches!(self, Self::Ahead | Self::Back)
