@@ -59,6 +59,7 @@ pub mod named_place;
 pub mod place;
 mod place_search;
 pub mod provenance;
+mod region;
 pub mod solar_term;
 mod told_place;
 mod wide_area;

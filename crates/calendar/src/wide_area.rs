@@ -1,7 +1,7 @@
 //! Areas that families name in place of a town: what stands in the middle of each, and how far off a birth there may
 //! be. An area is here if one clock held in all of it and four minutes of sun time, or little more, tell its ends apart.
 
-use crate::told_place::plain_letters;
+use crate::region::plain_letters;
 
 /// A part of a country with one clock.
 #[derive(Debug, PartialEq)]
