@@ -44,12 +44,28 @@ def rows_of(path):
         return list(csv.DictReader(file))
 
 
+def before_2000(name):
+    """The name as papers wrote it before the romanisation of 2000 (McCune–Reischauer without its marks)."""
+    letters = re.sub("(?<!a)eu", "u", name.lower().replace("eo", "o")).replace("-gu", "-ku")
+    for now, before in (("g", "k"), ("d", "t"), ("b", "p"), ("j", "ch")):
+        if letters.startswith(now):
+            letters = before + letters[1:]
+            break
+    return letters.capitalize()
+
+
+def latin(row):
+    """Its names in Latin letters, those of today before those of papers."""
+    names = row["en"].split(";")
+    return list(dict.fromkeys([*names, *map(before_2000, names)]))
+
+
 def korean():
     """Rows of the table for Korea, in the order of the list."""
     return [
         (
             ";".join([row["ko"], *row["aliases"].split(";")]).rstrip(";"),
-            row["en"],
+            ";".join(latin(row)),
             "KR",
             row["region"],
             f"{float(row['longitude']):g}",

@@ -1,7 +1,5 @@
 //! What places are parts of, by what people call it: countries, provinces and great cities of Korea, states.
 
-use crate::NamedPlace;
-
 /// Names of countries, with the code of each, in small letters and without spaces.
 const COUNTRIES: [(&str, &[&str]); 53] = [
     (
@@ -74,25 +72,25 @@ const COUNTRIES: [(&str, &[&str]); 53] = [
     ("ZA", &["za", "southafrica", "남아프리카공화국", "남아공"]),
 ];
 
-/// Provinces and great cities of Korea in Latin letters, as geocoders write them.
+/// Provinces and great cities of Korea in Latin letters, as geocoders write them and as papers did until 2000.
 const PROVINCES: [(&str, &[&str]); 17] = [
     ("서울특별시", &["seoul"]),
-    ("부산광역시", &["busan"]),
-    ("대구광역시", &["daegu"]),
-    ("인천광역시", &["incheon"]),
-    ("광주광역시", &["gwangju"]),
-    ("대전광역시", &["daejeon"]),
+    ("부산광역시", &["busan", "pusan"]),
+    ("대구광역시", &["daegu", "taegu"]),
+    ("인천광역시", &["incheon", "inchon"]),
+    ("광주광역시", &["gwangju", "kwangju"]),
+    ("대전광역시", &["daejeon", "taejon"]),
     ("울산광역시", &["ulsan"]),
     ("세종특별자치시", &["sejong"]),
-    ("경기도", &["gyeonggi", "gyeonggido"]),
-    ("강원특별자치도", &["gangwon", "gangwondo"]),
-    ("충청북도", &["chungcheongbuk", "chungcheongbukdo", "northchungcheong"]),
-    ("충청남도", &["chungcheongnam", "chungcheongnamdo", "southchungcheong"]),
-    ("전북특별자치도", &["jeonbuk", "jeollabukdo", "northjeolla"]),
-    ("전라남도", &["jeonnam", "jeollanamdo", "southjeolla"]),
-    ("경상북도", &["gyeongbuk", "gyeongsangbukdo", "northgyeongsang"]),
-    ("경상남도", &["gyeongnam", "gyeongsangnamdo", "southgyeongsang"]),
-    ("제주특별자치도", &["jeju", "jejudo"]),
+    ("경기도", &["gyeonggi", "gyeonggido", "kyonggi", "kyonggido"]),
+    ("강원특별자치도", &["gangwon", "gangwondo", "kangwon", "kangwondo"]),
+    ("충청북도", &["chungcheongbuk", "chungcheongbukdo", "northchungcheong", "chungchongbukdo"]),
+    ("충청남도", &["chungcheongnam", "chungcheongnamdo", "southchungcheong", "chungchongnamdo"]),
+    ("전북특별자치도", &["jeonbuk", "jeollabukdo", "northjeolla", "chollabukdo"]),
+    ("전라남도", &["jeonnam", "jeollanamdo", "southjeolla", "chollanamdo"]),
+    ("경상북도", &["gyeongbuk", "gyeongsangbukdo", "northgyeongsang", "kyongsangbukdo"]),
+    ("경상남도", &["gyeongnam", "gyeongsangnamdo", "southgyeongsang", "kyongsangnamdo"]),
+    ("제주특별자치도", &["jeju", "jejudo", "cheju", "chejudo"]),
 ];
 
 /// What provinces and great cities were called, as documents of their time do, and what they are called today.
@@ -155,16 +153,15 @@ pub(crate) fn plain_letters(text: &str) -> impl Iterator<Item = char> {
     kept.flat_map(char::to_lowercase)
 }
 
-/// Whether this is what a place is a part of.
-pub(crate) fn is_around(around: &str, country: &str, region: &str) -> bool {
+/// Whether this, in plain letters, is what a place is a part of; `ko` are the names in Hangul of the place itself.
+pub(crate) fn is_around(around: &str, country: &str, region: &str, ko: &[&str]) -> bool {
     let is_named = |(code, names): &(&str, &[&str])| *code == country && names.contains(&around);
     if COUNTRIES.iter().any(is_named) {
         return true;
     }
     match country {
         "KR" => {
-            let part = |part: &str| plain_letters(part).eq(around.chars());
-            region.split(' ').any(part)
+            is_of_korean(around, region, ko)
                 || PROVINCES.iter().any(|(province, names)| {
                     region.starts_with(province) && names.contains(&around)
                 })
@@ -178,11 +175,18 @@ pub(crate) fn is_around(around: &str, country: &str, region: &str) -> bool {
 }
 
 /// Whether a place in Korea is of a part that a word begins, by its name of today or that of before, or is short for.
-pub(crate) fn is_of_korean(place: &NamedPlace, word: &str) -> bool {
+pub(crate) fn is_of_korean(word: &str, region: &str, ko: &[&str]) -> bool {
     let word = FORMER.iter().find(|(was, _)| *was == word).map_or(word, |(_, is)| is);
-    let is_part = |part: &str| part.starts_with(word) || short(part) == word;
-    let was_part = || place.ko.contains(&MOVED.0) && (word == MOVED.1 || short(MOVED.1) == word);
-    place.region.split(' ').any(is_part) || was_part()
+    let is_part = |part: &str| !word.is_empty() && part.starts_with(word) || short(part) == word;
+    let was_part = || ko.contains(&MOVED.0) && (word == MOVED.1 || short(MOVED.1) == word);
+    region.split(' ').any(is_part) || was_part()
+}
+
+/// Whether a word is a province of Korea, by its name of today or that of before.
+pub(crate) fn is_province(word: &str) -> bool {
+    word.ends_with('도')
+        && (PROVINCES.iter().any(|(province, _)| *province == word)
+            || FORMER.iter().any(|(was, _)| *was == word))
 }
 
 /// The usual short form of a province of two parts: 충북, 경남.

@@ -2,7 +2,7 @@
 //! these with what it is a part of behind a comma.
 
 use crate::city::Resolved;
-use crate::region::{is_around, is_of_korean, plain_letters};
+use crate::region::{is_around, is_of_korean, is_province, plain_letters};
 use crate::wide_area::{AREAS, WideArea};
 use crate::{City, NamedPlace, hangul};
 
@@ -40,6 +40,9 @@ pub enum ToldPlace {
 /// Endings of Korean places in Latin letters that the list leaves out: `Jeju-si`.
 const ENDINGS: [&str; 4] = ["-si", "-gun", "-shi", " city"];
 
+/// What is the city in 경기도 by its office and 광주광역시 to most who say it.
+const SEVERAL: &str = "광주시";
+
 /// Characters of the longest text that is looked at: those of an address.
 const LONGEST: usize = 120;
 
@@ -52,6 +55,13 @@ fn plain(text: &str) -> String {
 impl ToldPlace {
     /// What a text means; `None` where it means nothing that is known, or one of several.
     pub fn of(text: &str) -> Option<Self> {
+        Self::as_written(text).or_else(|| {
+            let plain = unmarked(text);
+            if plain == text { None } else { Self::as_written(&plain) }
+        })
+    }
+
+    fn as_written(text: &str) -> Option<Self> {
         let beginning = City::resolve(text);
         if let Some(found) = beginning.filter(|found| !found.fuzzy) {
             return Some(Self::City(found));
@@ -71,16 +81,26 @@ impl ToldPlace {
         let head = parts.next()?;
         let around: Vec<String> = parts.map(plain).collect();
         if !around.is_empty() {
-            return within(head, &around);
+            return within(head, &around).or_else(|| from_the_whole(text));
         }
         if let Some(found) = beginning {
-            return (!is_elsewhere(head, found.city)).then_some(Self::City(found));
+            return match behind(head, found.city) {
+                Behind::Part => Some(Self::City(found)),
+                Behind::County(place) => Some(Self::Named { place, is_whole: true }),
+                Behind::Whole(part) => within(found.city.ko, &[part]),
+                Behind::Elsewhere => None,
+            };
         }
         if let Some(city) = country_before(head).and_then(City::resolve) {
             return Some(Self::City(city));
         }
-        if let Some(city) = without_ending(head).and_then(City::resolve) {
+        if let Some(city) =
+            without_ending(head).filter(|name| !is_shared(name)).and_then(City::resolve)
+        {
             return Some(Self::City(city));
+        }
+        if head == SEVERAL {
+            return None;
         }
         korean(head)
     }
@@ -95,7 +115,7 @@ fn area(text: &str) -> Option<&'static WideArea> {
     is(text).or_else(|| {
         let (head, rest) = text.split_once(',')?;
         let area = is(head)?;
-        is_around(&plain(rest), area.country(), "").then_some(area)
+        is_around(&plain(rest), area.country(), "", &[]).then_some(area)
     })
 }
 
@@ -107,12 +127,51 @@ fn as_shown(text: &str) -> Option<NamedPlace> {
     shown.next().is_none().then_some(place)
 }
 
-/// Whether a text that begins with a city goes on with a 시 or 군 of other provinces alone: 서울 평택시.
-fn is_elsewhere(text: &str, city: &City) -> bool {
-    let Some(name) = text.split_whitespace().nth(1) else { return false };
-    let is_county = name.ends_with(['시', '군']);
+/// What a text goes on with that begins with a city.
+enum Behind {
+    /// A part of the city, or what is not known.
+    Part,
+    /// A county of the city, which is far from its middle: 인천 강화군.
+    County(NamedPlace),
+    /// A province: 광주 경기도.
+    Whole(String),
+    /// A 시 or 군 of other provinces alone: 서울 평택시.
+    Elsewhere,
+}
+
+fn behind(text: &str, city: &City) -> Behind {
+    let Some(name) = text.split_whitespace().nth(1) else { return Behind::Part };
+    if is_province(name) {
+        return Behind::Whole(plain(name));
+    }
+    if !name.ends_with(['시', '군']) {
+        return Behind::Part;
+    }
     let named = || NamedPlace::called(name).filter(|place| place.country == "KR");
-    is_county && named().next().is_some() && !named().any(|place| place.region.starts_with(city.ko))
+    match named().find(|place| place.region.starts_with(city.ko)) {
+        Some(county) if name.ends_with('군') => Behind::County(county),
+        None if named().next().is_some() => Behind::Elsewhere,
+        _ => Behind::Part,
+    }
+}
+
+/// Whether a city of the list has its name in Korea with a county: Gwangju.
+fn is_shared(name: &str) -> bool {
+    NamedPlace::called(name).any(|place| place.country == "KR" && !place.region.is_empty())
+}
+
+/// Letters without their marks, and full ones as the others: Kyŏngju, Ch’ŏngju, Keijō.
+fn unmarked(text: &str) -> String {
+    let plain = |letter: char| match letter {
+        'ŏ' | 'ō' | 'ó' => Some('o'),
+        'Ŏ' | 'Ō' => Some('O'),
+        'ŭ' | 'ū' | 'ú' => Some('u'),
+        'é' => Some('e'),
+        '\'' | '’' | '‘' | 'ʼ' => None,
+        '！'..='～' => char::from_u32(u32::from(letter) - 0xFEE0),
+        other => Some(other),
+    };
+    text.chars().filter_map(plain).collect()
 }
 
 /// What stands behind the name of the country: 대한민국 서울.
@@ -130,34 +189,62 @@ fn without_ending(text: &str) -> Option<&str> {
     })
 }
 
+/// The same where the larger is told before the smaller: Gyeonggi-do, Suwon-si.
+fn from_the_whole(text: &str) -> Option<ToldPlace> {
+    let (whole, part) = text.rsplit_once([',', '，', '、'])?;
+    let around: Vec<String> = whole.split([',', '，', '、']).map(plain).collect();
+    within(part.trim(), &around)
+}
+
 /// The one place of this name of which all the rest is told truly.
 fn within(head: &str, around: &[String]) -> Option<ToldPlace> {
-    let fits =
-        |country: &str, region: &str| around.iter().all(|part| is_around(part, country, region));
+    let fits = |country: &str, region: &str, ko: &[&str]| {
+        around.iter().all(|part| is_around(part, country, region, ko))
+    };
+    let is_within = |place: &NamedPlace| fits(place.country, place.region, &place.ko);
     let names = [Some(head), without_ending(head)];
     let called = || names.iter().flatten().flat_map(|name| NamedPlace::called(name));
     if let Some(city) = names.iter().flatten().find_map(|name| City::resolve(name)) {
         // The list of cities has no states: the same city among the places has.
+        // In Korea it is part of no province, and a county of its name is.
         let same = |place: &NamedPlace| {
             place.country == city.city.country
+                && (place.country != "KR" || place.region.is_empty())
                 && (place.longitude - city.city.longitude).abs() < 0.5
         };
         let own = [city.city.ko, city.city.geoname];
         let listed = || called().chain(own.into_iter().flat_map(NamedPlace::called));
-        let is_there = fits(city.city.country, city.city.ko)
-            || listed().filter(same).any(|place| fits(place.country, place.region));
+        let is_there = fits(city.city.country, city.city.ko, &[])
+            || listed().filter(same).any(|place| is_within(&place));
         if !city.fuzzy && is_there {
             return Some(ToldPlace::City(city));
         }
     }
-    let mut found = called().filter(|place| fits(place.country, place.region));
+    if let Some(city) = called().filter(is_within).find_map(|place| great_city(&place)) {
+        return Some(ToldPlace::City(city));
+    }
+    let in_korea = one_in_korea(head).filter(|place| head.contains(' ') && is_within(place));
+    if let Some(place) = in_korea {
+        return Some(ToldPlace::Named { place, is_whole: true });
+    }
+    let mut found = called().filter(is_within);
     let place = found.next()?;
     let is_same = |other: NamedPlace| other == place;
     found.all(is_same).then_some(ToldPlace::Named { place, is_whole: true })
 }
 
+/// The city of the list that a place of Korea is which is no part of another: it is meant before a county of its name.
+fn great_city(place: &NamedPlace) -> Option<Resolved> {
+    let is_whole = place.country == "KR" && place.region.is_empty();
+    let mut names = place.ko.iter().filter(|_| is_whole);
+    names.find_map(|name| City::resolve(name).filter(|city| !city.fuzzy))
+}
+
 /// A Korean 시·군·구 by its name, alone or behind its region; of a longer address the beginning.
 fn korean(text: &str) -> Option<ToldPlace> {
+    if let Some(city) = NamedPlace::called(text).find_map(|place| great_city(&place)) {
+        return Some(ToldPlace::City(city));
+    }
     if let Some(place) = without_ending(text).and_then(one_in_korea) {
         return Some(ToldPlace::Named { place, is_whole: true });
     }
@@ -178,7 +265,8 @@ fn one_in_korea(text: &str) -> Option<NamedPlace> {
         _ => ("", text),
     };
     let is_there = |place: &NamedPlace| {
-        place.country == "KR" && before.split_whitespace().all(|word| is_of_korean(place, word))
+        let is_of = |word| is_of_korean(word, place.region, &place.ko);
+        place.country == "KR" && before.split_whitespace().all(is_of)
     };
     let mut found = NamedPlace::called(name).filter(is_there);
     let place = found.next()?;
@@ -232,8 +320,37 @@ mod tests {
             ("전라북도 전주시", "전북특별자치도 전주시"),
             ("제주도 제주시", "제주특별자치도 제주시"),
             ("경상북도 군위군", "대구광역시 군위군"),
+            ("강릉시, 강원도", "강원특별자치도 강릉시"),
+            ("강남구, 서울", "서울특별시 강남구"),
+            ("군위군, 경상북도", "대구광역시 군위군"),
+            ("Pusan", "busan"),
+            ("Taejon, Korea", "daejeon"),
+            ("Kwangju", "gwangju"),
+            ("경성", "seoul"),
+            ("Keijo", "seoul"),
+            ("Cheju, South Korea", "제주특별자치도 제주시"),
+            ("Kyongju, Kyongsangbuk-do, Korea", "경상북도 경주시"),
+            ("Chonju", "전북특별자치도 전주시"),
             ("부산 중구", "busan…"),
-            ("인천 강화군", "incheon…"),
+            ("부산광역시 영도", "busan…"),
+            ("São José dos Campos, Brazil", "상조제두스캄푸스 (BR)"),
+            ("Łódź, Poland", "우치 (PL)"),
+            ("인천 강화군", "인천광역시 강화군"),
+            ("인천광역시 강화군 강화읍", "인천광역시 강화군"),
+            ("Gwangju, Gyeonggi-do", "경기도 광주시"),
+            ("Gwangju-si, Gyeonggi-do, South Korea", "경기도 광주시"),
+            ("광주, 경기도", "경기도 광주시"),
+            ("광주 경기도", "경기도 광주시"),
+            ("경기도 수원시, 대한민국", "경기도 수원시"),
+            ("Gyeonggi-do, Suwon-si", "경기도 수원시"),
+            ("강원도, 강릉시", "강원특별자치도 강릉시"),
+            ("서울, 종로구", "서울특별시 종로구"),
+            ("Kyŏngju", "경상북도 경주시"),
+            ("Ch’ŏngju", "충청북도 청주시"),
+            ("Keijō", "seoul"),
+            ("ＳＥＯＵＬ", "seoul"),
+            ("Yongsan-ku, Seoul", "서울특별시 용산구"),
+            ("Chung-ku, Taegu", "대구광역시 중구"),
             ("Moscow, Russia", "moscow"),
             ("모스크바, 러시아", "moscow"),
             ("Vienna, Austria", "vienna"),
@@ -262,6 +379,11 @@ mod tests {
             "중구",
             "고성",
             "고성군",
+            "Kosong",
+            "광주시",
+            "Gwangju-si",
+            "Gwangju City",
+            "Busan, Gyeonggi-do",
             "평양",
             "하얼빈",
             "Springfield",

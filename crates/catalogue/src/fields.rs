@@ -327,18 +327,19 @@ fields! {
 
     Longitude => row("longitude", Degrees(180), COORDINATES,
         "경도(동경이 양수). Longitude in degrees, east positive.",
-        "경도, 동경이 양수. Degrees east.").required();
+        "경도, 동경이 양수. Degrees east.").required().not(&["lng", "lon", "long", "x", "경도"]);
     TzId => row("tzId", Zone, COORDINATES,
         "IANA 시간대. 모르는 이름은 400. IANA time zone; 400 when there is no such one.",
         "IANA 시간대(예: Europe/Vienna). Time zone.")
-        .required().such_as(&["\"Asia/Seoul\"", "\"America/New_York\""]);
+        .required().such_as(&["\"Asia/Seoul\"", "\"America/New_York\""])
+        .not(&["timezone", "time_zone", "tz", "zone", "시간대"]);
     Latitude => row("latitude", Degrees(90), COORDINATES,
         "위도(북위가 양수). 계산에는 쓰지 않습니다. Latitude in degrees, north positive; not needed for the \
          calculation.",
-        "위도. Degrees north.");
+        "위도. Degrees north.").not(&["lat", "y", "위도"]);
     PlaceLabel => row("label", Text(40), COORDINATES,
         "부르는 이름. What the place is called in the answer.",
-        "이름. What to call it.");
+        "이름. What to call it.").not(&["name", "city", "place", "이름"]);
 }
 
 impl Field {

@@ -214,7 +214,7 @@ impl Problem {
             received: issue.received.as_deref().map(as_text),
             received_type: type_of(issue.received.as_deref()),
             hint: In(self.language, issue.hint.message()).to_text(),
-            suggestions: suggestions(issue),
+            suggestions: suggestions(issue, self.language),
         };
         self.issues.iter().map(view).collect()
     }
@@ -297,10 +297,10 @@ impl Problem {
 
 /// Places to send instead of an unsupported city. They are looked up when the problem is reported, so stored
 /// problems do not carry them.
-fn suggestions(issue: &Issue) -> Option<Vec<PlaceView>> {
+fn suggestions(issue: &Issue, language: Language) -> Option<Vec<PlaceView>> {
     match (&issue.hint, &issue.received) {
         (Hint::SuggestedPlace, Some(city)) => {
-            let places = places::suggestions(city.trim_matches('"'));
+            let places = places::suggestions(city.trim_matches('"'), language);
             (!places.is_empty()).then_some(places)
         }
         _ => None,

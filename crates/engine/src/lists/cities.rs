@@ -2,6 +2,7 @@
 
 use saju_calendar::{City, ToldPlace};
 use saju_json::described;
+use saju_words::Language;
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -145,8 +146,10 @@ pub fn resolve(query: &str) -> Value {
     let told = ToldPlace::of(query);
     let similar = || City::suggestions(query).into_iter().map(CityView::of).collect();
     let would_reject = told.is_none();
-    let (suggestions, places) =
-        (would_reject.then(similar), would_reject.then(|| places::suggestions(query)));
+    let (suggestions, places) = (
+        would_reject.then(similar),
+        would_reject.then(|| places::suggestions(query, Language::Korean)),
+    );
     let (city, place, fuzzy) = match told {
         Some(ToldPlace::City(found)) => (Some(CityView::of(found.city)), None, found.fuzzy),
         Some(ToldPlace::Named { place, is_whole }) => (None, Some(PlaceView::of(place)), !is_whole),

@@ -2,6 +2,7 @@
 
 use saju_calendar::{NamedPlace, WideArea};
 use saju_json::described;
+use saju_words::Language;
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -78,6 +79,18 @@ impl PlaceView {
 }
 
 impl PlaceView {
+    /// The same where an answer is told in English: by names that a request may send.
+    fn in_english(place: NamedPlace) -> Self {
+        let (en, country, region) = (place.en[0], place.country, place.region);
+        let name = match (country, region) {
+            ("KR", _) => format!("{en}, Korea"),
+            ("US", state) => format!("{en}, {state}"),
+            (country, _) => format!("{en}, {country}"),
+        };
+        let view = Self::of(place);
+        Self { name, birth_place: BirthPlaceView { label: en, ..view.birth_place }, ..view }
+    }
+
     /// The middle of an area.
     pub(crate) fn of_area(area: &'static WideArea) -> Self {
         Self {
@@ -94,8 +107,12 @@ impl PlaceView {
 }
 
 /// What to propose for a birth city that is not supported.
-pub(crate) fn suggestions(city: &str) -> Vec<PlaceView> {
-    NamedPlace::search(city, SUGGESTED).into_iter().map(PlaceView::of).collect()
+pub(crate) fn suggestions(city: &str, language: Language) -> Vec<PlaceView> {
+    let view = match language {
+        Language::Korean => PlaceView::of,
+        Language::English => PlaceView::in_english,
+    };
+    NamedPlace::search(city, SUGGESTED).into_iter().map(view).collect()
 }
 
 /// `GET /v2/places`: a [`PlaceList`] in JSON, of at most `limit` places. A text that no place is called
@@ -113,4 +130,23 @@ pub fn search(query: &str, limit: usize) -> Value {
     let places: Vec<PlaceView> =
         NamedPlace::search(query, limit).into_iter().map(PlaceView::of).collect();
     json!(PlaceList { query: query.to_owned(), count: places.len(), places })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_proposed_in_english_has_names_in_latin_letters() {
+        for (city, name, label) in [
+            ("Munic", "Munich, DE", "Munich"),
+            ("Portland", "Portland, OR", "Portland"),
+            ("Kyongsan-up", "Gyeongsan, Korea", "Gyeongsan"),
+        ] {
+            let proposed = &suggestions(city, Language::English)[0];
+            let told = (proposed.name.as_str(), proposed.birth_place.label);
+            assert_eq!(told, (name, label), "{city}");
+        }
+        assert_eq!(suggestions("Munic", Language::Korean)[0].name, "뮌헨 (DE)");
+    }
 }

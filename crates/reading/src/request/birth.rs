@@ -224,7 +224,10 @@ fn coordinates_of(fields: &mut Fields<'_>) -> (Option<Place>, Option<String>) {
     let zone = fields.text(Field::TzId, Expected::Zone).and_then(|name| {
         let zone = Zone::by_name(name);
         if zone.is_none() {
-            fields.issue(Field::TzId, IssueCode::Validation, Expected::Zone, Hint::Zone);
+            let mut zones = Zone::all().map(|zone| zone.name());
+            let meant = zones.find(|zone| zone.eq_ignore_ascii_case(name.trim()));
+            let hint = meant.map_or(Hint::Zone, Hint::Meant);
+            fields.issue(Field::TzId, IssueCode::Validation, Expected::Zone, hint);
         }
         zone
     });

@@ -319,6 +319,21 @@ fn a_zone_is_delivered_by_a_name_that_every_library_knows() {
 }
 
 #[test]
+fn what_others_call_the_parts_of_a_place_is_answered_with_their_names() {
+    let told = |place: Value| {
+        let mut body = plain();
+        body.as_object_mut().unwrap().remove("birthCity");
+        body["birthPlace"] = place;
+        let Err(issues) = parse_value(Topic::Manse, &body).request else { panic!("{body}") };
+        issues.iter().map(|issue| issue.hint.message().to_text()).collect::<Vec<_>>().join(" ")
+    };
+    let hint = told(json!({ "longitude": 127, "tzId": "asia/seoul" }));
+    assert!(hint.contains("Asia/Seoul"), "{hint}");
+    let hint = told(json!({ "lat": 37.5, "lng": 127, "timezone": "Asia/Seoul" }));
+    assert!(hint.contains("birthPlace.lng") && hint.contains("birthPlace.timezone"), "{hint}");
+}
+
+#[test]
 fn a_longitude_hours_from_its_zone_is_told_and_calculated() {
     let codes = |longitude: f64, zone: &str| {
         let body = json!({
