@@ -32,7 +32,7 @@ pub(super) fn own_path(operation: Operation<'_>) -> Option<String> {
 pub(super) fn html(operation: Operation<'_>, parameters: &[&Value]) -> String {
     let target = target(operation, parameters);
     let form = operation.form();
-    let body = operation.request().map(|body| serde_json::to_string_pretty(body).unwrap());
+    let body = body(operation);
     [
         ("curl", "sh", curl(&target, body.as_deref())),
         ("TypeScript", "ts", typescript(operation.method, &target, body.as_deref(), form)),
@@ -77,6 +77,16 @@ fn encoded(value: &str) -> String {
         false => format!("%{byte:02X}"),
     };
     value.bytes().map(letter).collect()
+}
+
+/// A call as a command.
+pub(super) fn command(operation: Operation<'_>, parameters: &[&Value]) -> String {
+    curl(&target(operation, parameters), body(operation).as_deref())
+}
+
+/// What is sent, as it is printed.
+fn body(operation: Operation<'_>) -> Option<String> {
+    operation.request().map(|body| serde_json::to_string_pretty(body).unwrap())
 }
 
 fn curl(target: &str, body: Option<&str>) -> String {

@@ -84,11 +84,18 @@ struct Leaf {
     /// Its name, in both languages.
     name: String,
     text: String,
+    /// What its Markdown has behind the text: the example, which the frame shows beside it.
+    example: String,
     /// What the frame contains in each language; `None` = the text.
     html: Option<[String; 2]>,
 }
 
 impl Leaf {
+    /// A page that is its text.
+    const fn new(path: String, name: String, text: String) -> Self {
+        Self { path, name, text, example: String::new(), html: None }
+    }
+
     fn html(&self, language: Language) -> Option<&str> {
         let [korean, english] = self.html.as_ref()?;
         Some(language.choose(korean, english))
@@ -124,7 +131,7 @@ pub(crate) fn add(site: &mut Site, read: &impl Fn(&str) -> String) -> Vec<(Strin
             site.add(
                 &format!("{}.md", leaf.path),
                 "text/markdown; charset=utf-8",
-                leaf.text.as_str(),
+                format!("{}{}", leaf.text, leaf.example),
             );
         }
     }
@@ -149,7 +156,7 @@ pub(crate) fn add(site: &mut Site, read: &impl Fn(&str) -> String) -> Vec<(Strin
 fn texts(name: &str, pages: &[(&str, &str, &str)], read: &impl Fn(&str) -> String) -> Group {
     let leaf = |(path, source, name): &(&str, &str, &str)| {
         let text = errors::linked(&tables::fill(&read(&format!("pages/{source}.md"))));
-        Leaf { path: (*path).to_owned(), name: (*name).to_owned(), text, html: None }
+        Leaf::new((*path).to_owned(), (*name).to_owned(), text)
     };
     Group { name: name.to_owned(), leaves: pages.iter().map(leaf).collect() }
 }
@@ -157,10 +164,8 @@ fn texts(name: &str, pages: &[(&str, &str, &str)], read: &impl Fn(&str) -> Strin
 /// The lists of all operations and all fields, and the console.
 fn reference(contract: &Contract, read: &impl Fn(&str) -> String) -> Group {
     let leaf = |path: &str, name: &str, text: String, html| Leaf {
-        path: path.to_owned(),
-        name: name.to_owned(),
-        text,
         html,
+        ..Leaf::new(path.to_owned(), name.to_owned(), text)
     };
     let console = |language: Language| bilingual::marked(&read("pages/console.html"), language);
     let fields = |language| fields::html(contract, language);
@@ -217,18 +222,16 @@ fn operations(site: &mut Site, contract: &Contract, tag: &str) -> Group {
             site.add(&answer_path, "application/json", answer.to_string());
         }
         let name = operation.both_names();
-        leaves.push(Leaf { path, name, text: page.text, html: Some(page.html) });
+        let (text, example) = (page.text, page.example);
+        leaves.push(Leaf { path, name, text, example, html: Some(page.html) });
     }
     Group { name: tag_name(tag).to_owned(), leaves }
 }
 
 fn codes(contract: &Contract, read: &impl Fn(&str) -> String) -> Group {
     let pages = errors::pages(&read("pages/error-codes.md"), contract);
-    let leaf = |page: errors::CodePage| Leaf {
-        path: errors::path(page.code),
-        name: page.code.to_owned(),
-        text: page.text,
-        html: None,
+    let leaf = |page: errors::CodePage| {
+        Leaf::new(errors::path(page.code), page.code.to_owned(), page.text)
     };
     Group {
         name: "오류의 코드 · Codes".to_owned(), leaves: pages.into_iter().map(leaf).collect()

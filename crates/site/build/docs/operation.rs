@@ -20,6 +20,8 @@ const ANSWER_DEPTH: u8 = 2;
 pub(super) struct OperationPage {
     /// Its Markdown, without the example.
     pub(super) text: String,
+    /// The example as Markdown.
+    pub(super) example: String,
     /// The content of the frame, in each language.
     pub(super) html: [String; 2],
     /// The whole example answer, a file of its own.
@@ -35,7 +37,25 @@ pub(super) fn page(contract: &Contract, of: Operation<'_>, answer_path: &str) ->
         html(contract, of, &parameters, &side, language)
     });
     let text = told(of, &parameters, None) + &statuses(contract, of);
-    OperationPage { text, html, answer }
+    let example = example(of, &parameters, answer.as_ref(), answer_path);
+    OperationPage { text, example, html, answer }
+}
+
+/// The example call and its answer, as Markdown.
+fn example(
+    of: Operation<'_>,
+    parameters: &[&Value],
+    answer: Option<&Value>,
+    answer_path: &str,
+) -> String {
+    let call = calls::command(of, parameters);
+    let mut text = format!("## 보기 · Example\n\n```sh\n{call}\n```\n");
+    if let Some(answer) = answer {
+        let outline = outline::of(answer);
+        write!(text, "\n```json\n{outline}\n```\n\n[전체 · Whole answer]({answer_path})\n")
+            .unwrap();
+    }
+    text
 }
 
 /// The content of the frame; `side` is the example.
