@@ -9,6 +9,10 @@ sayings! {
     /// Notes on the hours of a day.
     pub catalogue "hours" = Subject::Hours;
 
+    /// The clock was set forward at a time, to another: what lies between was never told.
+    clock_forward(at: TimeOfDay, to: TimeOfDay);
+    /// The same backward: what lies between was told twice.
+    clock_back(at: TimeOfDay, to: TimeOfDay);
     /// Until then the day pillar is the previous day's: the day pillars before and after it.
     previous_day(clock: TimeOfDay, before: Glyphs, after: Glyphs);
     /// From then on the day pillar is the next day's: the day pillars before and after it.

@@ -5,8 +5,10 @@
 //! beginning and its end); the part of the date's own pillars, of these the longest, is the candidate,
 //! and the rest are told beside the twelve.
 
+use std::cmp::Ordering;
+
 use saju_calendar::{
-    Birth, BirthTime, CorrectedClock, CorrectedTime, Date, Instant, Moment, TermOrdinal,
+    Birth, BirthTime, CorrectedClock, CorrectedTime, Date, Instant, Moment, TermOrdinal, Zone,
 };
 use saju_chart::{Branch, Chart, Ganji, Position, Sex, day_ganji, hour_ganji};
 use saju_judgment::sinsal::{Findings, natal_sinsal};
@@ -160,12 +162,31 @@ fn candidate(birth: Birth, part: &Found, sex: Sex) -> Candidate {
     }
 }
 
+/// Where the clock was set within the day.
+fn clock_change(zone: Zone, parts: &[Found]) -> Option<Saying> {
+    let offset = |second: i64| i64::from(zone.offset_at(Instant(second)).utc_seconds);
+    let (first, last) = (parts.first()?.from.0, parts.last()?.to.0 - 1);
+    let [before, after] = [first, last].map(offset);
+    // The first second with another offset than that of the beginning lies between the two.
+    let (mut low, mut high) = (first, last);
+    while high - low > 1 {
+        let middle = i64::midpoint(low, high);
+        if offset(middle) == before { low = middle } else { high = middle }
+    }
+    let [at, to] = [before, after].map(|offset| Date::from_local_seconds(high + offset).1);
+    match before.cmp(&after) {
+        Ordering::Less => Some(say::clock_forward(at, to)),
+        Ordering::Equal => None,
+        Ordering::Greater => Some(say::clock_back(at, to)),
+    }
+}
+
 /// Where pillars change within the day.
 fn notes(birth: &Birth, parts: &[Found]) -> Vec<Saying> {
     let zone = birth.place.zone;
     let clock = |instant: Instant| edge_clock(zone, instant).1;
     let own = day_ganji(birth.date);
-    let mut notes = Vec::new();
+    let mut notes: Vec<Saying> = clock_change(zone, parts).into_iter().collect();
     for pair in parts.windows(2) {
         let [before, after] = pair else { continue };
         let at = |part: &Found, position| part.at(position).unwrap_or(own);

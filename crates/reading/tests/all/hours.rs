@@ -278,3 +278,15 @@ fn a_plan_without_them_has_no_strength_and_no_sinsal() {
     let text = answer::hours(&request, Module::FREE, Language::Korean);
     assert!(!text.contains("sinStrength") && !text.contains("\"sinsal\""));
 }
+
+#[test]
+fn a_day_on_which_the_clock_was_set_says_so() {
+    let notes = |month: u8, day: u8| {
+        ask(&json!({ "birthYear": 1987 + u16::from(month == 10), "birthMonth": month, "birthDay": day }))
+            ["notes"]
+            .to_string()
+    };
+    assert!(notes(5, 10).contains("이날은 02:00에 시계를 앞당겨 03:00부터"), "{}", notes(5, 10));
+    assert!(notes(10, 9).contains("이날은 03:00에 시계를 되돌려 02:00부터"), "{}", notes(10, 9));
+    assert!(!notes(5, 11).contains("시계"), "{}", notes(5, 11));
+}
