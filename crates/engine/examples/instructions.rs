@@ -122,7 +122,13 @@ fn stories(judged: &[Judgments<'_>]) {
         let (day, year) = (today(), 2026);
         let present = Present { day, year };
         let now = Now::of_day(one, present);
-        let asked = story::Asked { concern: Some(Concern::Work), present, now, is_of_year: false };
+        let asked = story::Asked {
+            concern: Some(Concern::Work),
+            couple: None,
+            present,
+            now,
+            is_of_year: false,
+        };
         if let Some(story) = Story::of(one, black_box(&asked)) {
             let paragraphs = story.paragraphs();
             let sentences = paragraphs.iter().flat_map(|paragraph| &paragraph.sentences);

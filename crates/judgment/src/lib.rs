@@ -79,6 +79,7 @@ pub mod judgments;
 pub mod letters;
 pub mod line;
 pub mod love;
+mod moving;
 pub mod natal;
 pub mod places;
 pub mod relation;

@@ -1,14 +1,14 @@
 //! Moving and staying: 역마, clashes of year and day, the letters at which seasons begin, an empty year
 //! branch; else what keeps in place.
 
-use saju_chart::{Branch, Position, Positions};
+use saju_chart::Position;
+use saju_saying::{Letters, Native, Places, Saying};
 
 use super::{AreaGround, Facts, say};
-use crate::Sinsal;
 use crate::letters::{BranchSet, branches};
-use crate::relation::{NatalRelation, RelationKind, RelationState};
+use crate::moving::{Moving, SOME};
+use crate::relation::NatalRelation;
 use crate::rows::domain_of_ids;
-use saju_saying::{Letters, Native, Places, Saying};
 
 domain_of_ids! {
     /// What keeps a chart in place.
@@ -19,13 +19,9 @@ domain_of_ids! {
     }
 }
 
-/// Branches at which seasons begin, stand at their height and are stored.
-const BIRTHS: BranchSet = branches("寅申巳亥");
+/// Branches at which seasons stand at their height and are stored.
 const PEAKS: BranchSet = branches("子午卯酉");
 const STORES: BranchSet = branches("辰戌丑未");
-
-/// Letters from which a kind of branch counts.
-const SOME: u8 = 2;
 
 /// Facts at most.
 const AT_MOST: usize = 2;
@@ -33,9 +29,10 @@ const AT_MOST: usize = 2;
 pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
     let mut facts = Facts::new();
     let mut told = None;
-    let yeokma = yeokma(ground);
+    let moving = Moving::of(&ground.natal.pillars, ground.interaction, ground.findings);
+    let yeokma = moving.yeokma();
     if !yeokma.is_empty() {
-        told = clash(ground, |at| yeokma.contains(at));
+        told = moving.clash(|at| yeokma.contains(at));
         facts.push(match told {
             Some(clash) => say::move_yeokma_clash(letters(ground, &clash)),
             None => say::move_yeokma(Places::of_branches(yeokma)),
@@ -45,13 +42,12 @@ pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
         (Position::Year, say::move_clash_year as fn(Letters) -> Saying),
         (Position::Day, say::move_clash_day),
     ] {
-        if let Some(found) = clash(ground, |at| at == position).filter(|one| told != Some(*one)) {
+        if let Some(found) = moving.clash(|at| at == position).filter(|one| told != Some(*one)) {
             told = Some(found);
             facts.push(say(letters(ground, &found)));
         }
     }
-    let births = count(ground, BIRTHS);
-    if births >= SOME {
+    if let Some(births) = moving.births() {
         facts.push(say::move_births(Native(births)));
     }
     let pillars = &ground.natal.pillars;
@@ -59,7 +55,7 @@ pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
         facts.push(say::move_void());
     }
     if facts.is_empty() {
-        facts.push(say::move_still(still(ground)));
+        facts.push(say::move_still(still(moving)));
     }
     if ground.is_child() {
         facts.truncate(AT_MOST - 1);
@@ -74,31 +70,9 @@ fn letters(ground: &AreaGround<'_>, relation: &NatalRelation) -> Letters {
     Letters::branches(&ground.natal.pillars, relation.positions)
 }
 
-/// Where 역마 stands.
-fn yeokma(ground: &AreaGround<'_>) -> Positions {
-    let found = ground.findings.iter().find(|finding| finding.sinsal == Sinsal::Yeokma);
-    found.map_or(Positions::NONE, |finding| finding.positions)
-}
-
-/// The first clash that holds at some position.
-fn clash(ground: &AreaGround<'_>, at: impl Fn(Position) -> bool) -> Option<NatalRelation> {
-    ground
-        .interaction
-        .branch_relations
-        .iter()
-        .filter(|one| one.kind() == RelationKind::Clash && one.state() == RelationState::Holds)
-        .find(|one| one.positions.iter().any(&at))
-        .copied()
-}
-
-fn count(ground: &AreaGround<'_>, kind: BranchSet) -> u8 {
-    let is_of = |branch: Branch| kind.contains(branch);
-    ground.natal.pillars.branches().filter(|(_, branch)| is_of(*branch)).count() as u8
-}
-
 /// The kind of branch that has more letters than the other, and at least some.
-fn still(ground: &AreaGround<'_>) -> Still {
-    let (peaks, stores) = (count(ground, PEAKS), count(ground, STORES));
+fn still(moving: Moving<'_>) -> Still {
+    let (peaks, stores) = (moving.count(PEAKS), moving.count(STORES));
     match (peaks, stores) {
         (SOME.., _) if peaks > stores => Still::Peak,
         (_, SOME..) if stores > peaks => Still::Store,

@@ -1,13 +1,12 @@
 //! How a chart has what decides a concern: its first line.
 
 use saju_chart::{Element, Position, Positions, Sipseong, SipseongGroup, hidden_stems};
-use saju_saying::{Elements, Letters, Places, Saying};
+use saju_saying::{Elements, Letters, Native, Places, Saying};
 
 use super::{Concern, Decided, say};
-use crate::Sinsal;
 use crate::areas::AreaGround;
 use crate::health_balance::Status;
-use crate::relation::{RelationKind, RelationState};
+use crate::moving::{HOMES, Moving};
 use crate::sayings::{Called, letters};
 use crate::turned::TurnedBranch;
 
@@ -51,7 +50,9 @@ fn of_group(concern: Decided, group: SipseongGroup, ground: &AreaGround<'_>) -> 
     let hides = |branch| hidden_stems(branch).iter().any(|one| one.stem.element() == element);
     let roots = pillars.branches().filter(|(_, branch)| hides(*branch));
     let roots: Positions = roots.map(|(position, _)| position).collect();
-    if roots.is_empty() {
+    if roots.is_empty() && concern == Decided::Children && !natal.hour_known() {
+        say::children_without_hour()
+    } else if roots.is_empty() {
         say::open_no(concern, group, seat)
     } else {
         say::open_hidden(concern, group, Letters::branches(pillars, roots), seat)
@@ -74,27 +75,20 @@ fn of_elements(ground: &AreaGround<'_>) -> Saying {
     }
 }
 
-/// 역마, and a clash of year or day.
+/// 역마, and a clash of year or day; else the letters at which seasons begin.
 fn of_moves(ground: &AreaGround<'_>) -> Saying {
-    let yeokma = ground.findings.iter().find(|finding| finding.sinsal == Sinsal::Yeokma);
-    let yeokma = yeokma.map(|finding| Places::of_branches(finding.positions));
-    let moves = |positions: Positions| {
-        [Position::Year, Position::Day].iter().any(|at| positions.contains(*at))
-    };
-    let clash = ground.interaction.branch_relations.iter().find(|one| {
-        one.kind() == RelationKind::Clash
-            && one.state() == RelationState::Holds
-            && moves(one.positions)
-    });
-    let sides = clash.map(|clash| {
+    let pillars = &ground.natal.pillars;
+    let moving = Moving::of(pillars, ground.interaction, ground.findings);
+    let yeokma = Some(moving.yeokma()).filter(|places| !places.is_empty()).map(Places::of_branches);
+    let sides = moving.clash(|at| HOMES.contains(&at)).map(|clash| {
         let mut sides = clash.positions.iter();
-        [sides.next(), sides.next()]
-            .map(|at| Letters::branches(&ground.natal.pillars, at.into_iter().collect()))
+        [sides.next(), sides.next()].map(|at| Letters::branches(pillars, at.into_iter().collect()))
     });
-    say::move_signs(match (yeokma, sides) {
-        (Some(places), Some([a, b])) => say::sign_both(places, a, b),
-        (Some(places), None) => say::sign_yeokma(places),
-        (None, Some([a, b])) => say::sign_clash(a, b),
-        (None, None) => return say::move_none(),
+    say::move_signs(match (yeokma, sides, moving.births()) {
+        (Some(places), Some([a, b]), _) => say::sign_both(places, a, b),
+        (Some(places), None, _) => say::sign_yeokma(places),
+        (None, Some([a, b]), _) => say::sign_clash(a, b),
+        (None, None, Some(births)) => say::sign_births(Native(births)),
+        (None, None, None) => return say::move_none(),
     })
 }

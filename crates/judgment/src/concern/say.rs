@@ -2,7 +2,7 @@
 
 use saju_calendar::Date;
 use saju_chart::{Branch, Element, Ganji, Sipseong, SipseongGroup};
-use saju_saying::{Elements, Letters, Number, OfLuck, Places, Saying, sayings};
+use saju_saying::{Elements, Letters, Native, Number, OfLuck, Places, Saying, sayings};
 
 use super::{Concern, Decided};
 use crate::sayings::Subject;
@@ -26,9 +26,11 @@ sayings! {
     move_signs(sign: Saying);
     move_none();
     /// 역마, a clash of year or day, and both.
+    children_without_hour();
     sign_yeokma(places: Places);
     sign_clash(a: Letters, b: Letters);
     sign_both(places: Places, a: Letters, b: Letters);
+    sign_births(count: Native);
 
     /// When it comes: twice, once, only in a year that weighs, not at all.
     when_two(first: Saying, first_why: Saying, second: Saying, second_why: Saying);

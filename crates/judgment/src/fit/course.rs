@@ -29,6 +29,8 @@ pub struct ListedLuck {
     pub stage: LifeStage,
     /// Whether it is the one of the reference day: of the years the reference year.
     pub is_current: bool,
+    /// Whether it has ended by the reference day and by today.
+    pub is_past: bool,
     /// Whether it ends before the birth.
     pub is_before_birth: bool,
     /// The side of the longer luck in which it comes, of the current year and month.
@@ -61,6 +63,7 @@ pub struct Course<'a> {
     pub haengun: Haengun<'a>,
     birth: Date,
     today: Date,
+    past: Date,
     span: Span,
     decades: OnceCell<Vec<ListedLuck>>,
     years: OnceCell<Vec<ListedLuck>>,
@@ -70,12 +73,19 @@ pub struct Course<'a> {
 }
 
 impl<'a> Course<'a> {
-    /// The luck of one born on a date, around a day.
-    pub const fn new(haengun: Haengun<'a>, birth: Date, today: Date, span: Span) -> Self {
+    /// The luck of one born on a date, around a day; what ends by another day is past.
+    pub const fn new(
+        haengun: Haengun<'a>,
+        birth: Date,
+        today: Date,
+        past: Date,
+        span: Span,
+    ) -> Self {
         Self {
             haengun,
             birth,
             today,
+            past,
             span,
             decades: OnceCell::new(),
             years: OnceCell::new(),
@@ -168,6 +178,7 @@ impl<'a> Course<'a> {
             place: 0,
             stage,
             is_current: false,
+            is_past: false,
             is_before_birth: false,
             host: None,
             handover: None,
@@ -177,7 +188,12 @@ impl<'a> Course<'a> {
     fn decade(&self, order: u8, is_current: bool) -> ListedLuck {
         let stage = LifeStage::of_decade(self.haengun.decades.decade(order).start_age);
         let passage = Self::passage(self.haengun.decade(order), stage);
-        ListedLuck { place: order - 1, is_current, ..passage }
+        let is_past = match self.haengun.decades.standing(self.past) {
+            Standing::Before => false,
+            Standing::In(present) => order < present,
+            Standing::Beyond => true,
+        };
+        ListedLuck { place: order - 1, is_current, is_past, ..passage }
     }
 
     fn year(&self, year: i16, reference: i16) -> ListedLuck {
@@ -187,6 +203,7 @@ impl<'a> Course<'a> {
         ListedLuck {
             place: (year - reference + i16::from(MAX_WINDOW)) as u8,
             is_current,
+            is_past: to <= self.past,
             is_before_birth: to <= self.birth,
             host: host.map(|order| self.family_of(order)),
             handover: Handover::within(self.haengun.decades, from, to.plus_days(-1)),
@@ -211,6 +228,7 @@ impl<'a> Course<'a> {
         ListedLuck {
             place,
             is_current,
+            is_past: closes.kst().0 <= self.past,
             is_before_birth: closes.kst().0 <= self.birth,
             host: is_current.then(|| self.of_year().reading.side()),
             ..Self::passage(self.haengun.month(jeol), stage)
@@ -241,7 +259,7 @@ mod tests {
         let judgments = Judgments::of(&moment, &chart);
         for (days, is_before) in [(-40, true), (-1, true), (0, false), (1, false), (40, false)] {
             let span = Span { last_order: 1, years: 1 };
-            let course = Course::new(judgments.haengun(), date, date.plus_days(days), span);
+            let course = Course::new(judgments.haengun(), date, date.plus_days(days), date, span);
             assert_eq!(course.day().is_before_birth, is_before, "{days}");
         }
     }

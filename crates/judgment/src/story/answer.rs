@@ -3,6 +3,7 @@
 
 use saju_calendar::Date;
 
+use super::Couple;
 use super::ground::{Age, Ground};
 use super::when::{Years, ipchun};
 use crate::concern::Concern;
@@ -29,7 +30,10 @@ domain_of_ids! {
         Work = "work";
         Business = "business";
         Money = "money";
+        MoneyElder = "money_elder";
         Love = "love";
+        LovePair = "love_pair";
+        MarriedPair = "married_pair";
         Marriage = "marriage";
         Study = "study";
         Exam = "exam";
@@ -105,7 +109,7 @@ impl Answer {
             conclusion,
             open,
             close,
-            question: Question::of(concern, ground.age),
+            question: Question::of(concern, ground.age, ground.couple),
             waits: ground.age.is_raised() && is_of_the_grown(concern),
             first: years.first,
         }
@@ -176,15 +180,19 @@ fn conclude(years: &Years<'_>, age: Age, best: Option<i16>) -> Concluded {
             _ if next.keeps() => Concluded::until(ipchun(after)),
             _ => bare(Conclusion::Now),
         },
-        Verdict::Ready => later(),
+        Verdict::Ready => match opens() {
+            Some(open) => from(Conclusion::From, ipchun(open)),
+            None => bare(Conclusion::Small),
+        },
         Verdict::Steady if next == Verdict::Go => from(Conclusion::From, ipchun(after)),
+        Verdict::Steady if next.keeps() => Concluded::until(ipchun(after)),
         Verdict::Steady => bare(Conclusion::Steady),
         Verdict::Relief if is_late && !matches!(before, Verdict::Go | Verdict::Relief) => {
             from(Conclusion::SmallFrom, ipchun(year))
         }
         Verdict::Relief => bare(Conclusion::Small),
         Verdict::Pause if next == Verdict::Go => from(Conclusion::From, ipchun(after)),
-        Verdict::Pause => match years.later(&SOFTER).filter(is_near) {
+        Verdict::Pause => match years.opening(&SOFTER).filter(is_near) {
             Some(small) if opens().is_none() && !age.is_raised() => {
                 from(Conclusion::SmallFrom, ipchun(small))
             }
@@ -193,10 +201,11 @@ fn conclude(years: &Years<'_>, age: Age, best: Option<i16>) -> Concluded {
         Verdict::Hold if next == Verdict::Go => from(Conclusion::From, ipchun(after)),
         Verdict::Hold if next == Verdict::Relief => from(Conclusion::SmallFrom, ipchun(after)),
         Verdict::Hold => {
-            if let Some(begins) = decade(Family::With, THREE_YEARS) {
+            let opens_in = |begins: &Date| !years.verdict_on(*begins).keeps() && !age.is_raised();
+            if let Some(begins) = decade(Family::With, THREE_YEARS).filter(opens_in) {
                 return from(Conclusion::From, begins);
             }
-            match years.later(&[Verdict::Go, Verdict::Relief]) {
+            match years.opening(&[Verdict::Go, Verdict::Relief]) {
                 Some(lighter) if is_near(&lighter) => from(Conclusion::SmallFrom, ipchun(lighter)),
                 _ => bare(Conclusion::Wait),
             }
@@ -205,7 +214,8 @@ fn conclude(years: &Years<'_>, age: Age, best: Option<i16>) -> Concluded {
 }
 
 impl Question {
-    const fn of(concern: Concern, age: Age) -> Self {
+    /// Who has somebody beside them is not told to make the first move.
+    const fn of(concern: Concern, age: Age, couple: Option<Couple>) -> Self {
         match (concern, age) {
             (Concern::Study, Age::Child | Age::Youth) => Self::ChildStudy,
             (Concern::Exam, Age::Child | Age::Youth) => Self::ChildExam,
@@ -213,8 +223,11 @@ impl Question {
             (Concern::Move, Age::Child | Age::Youth) => Self::ChildMove,
             (Concern::Family, Age::Child | Age::Youth) => Self::ChildFamily,
             (_, Age::Child | Age::Youth) => Self::ChildGeneral,
+            (Concern::Marriage, _) if matches!(couple, Some(Couple::Married)) => Self::MarriedPair,
+            (Concern::Love, _) if couple.is_some() => Self::LovePair,
             (Concern::Children, Age::Elder) => Self::ChildrenElder,
             (Concern::Work | Concern::Business, Age::Elder) => Self::WorkElder,
+            (Concern::Money, Age::Elder) => Self::MoneyElder,
             (Concern::Love, Age::Elder) => Self::LoveElder,
             (Concern::Marriage, Age::Elder) => Self::MarriageElder,
             (Concern::Study | Concern::Exam, Age::Elder) => Self::StudyElder,

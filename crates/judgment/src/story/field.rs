@@ -2,6 +2,7 @@
 
 use saju_chart::Domain;
 
+use super::Couple;
 use super::ground::Age;
 use crate::concern::Concern;
 use crate::rows::domain_of_ids;
@@ -85,8 +86,11 @@ impl Matter {
 
 impl Field {
     /// A child has one field, learning; what the old ask of work, learning and their children is told of their life.
-    pub(super) const fn of(concern: Option<Concern>, age: Age) -> Self {
+    pub(super) const fn of(concern: Option<Concern>, age: Age, couple: Option<Couple>) -> Self {
         match (age, concern) {
+            (Age::Elder, Some(Concern::Marriage)) if matches!(couple, Some(Couple::Married)) => {
+                Self::Of(Matter::Marriage)
+            }
             (Age::Child | Age::Youth, _) => Self::Child,
             (Age::Grown, None) => Self::Life,
             (Age::Grown, Some(concern)) => Self::Of(Matter::of(concern)),

@@ -1,10 +1,10 @@
 //! What every paragraph rests on: who is told, what the chart needs, what leads it.
 
 use saju_calendar::Date;
-use saju_chart::{Element, Ganji, Sex, SipseongGroup};
+use saju_chart::{Element, Ganji, SipseongGroup};
 
-use super::Asked;
 use super::field::Field;
+use super::{Asked, Couple};
 use crate::Weights;
 use crate::compatibility::spouse_group;
 use crate::concern::Concern;
@@ -101,6 +101,7 @@ impl Leading {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Ground {
     pub(super) concern: Option<Concern>,
+    pub(super) couple: Option<Couple>,
     pub(super) age: Age,
     pub(super) field: Field,
     pub(super) day: Ganji,
@@ -118,6 +119,11 @@ pub(crate) struct Ground {
 
 impl Ground {
     pub(super) fn of(judgments: &Judgments<'_>, asked: &Asked) -> Option<Self> {
+        let concern = match (asked.concern, asked.couple) {
+            // What is read for those who marry is what there is to tell those who are.
+            (Some(Concern::Love), Some(Couple::Married)) => Some(Concern::Marriage),
+            (concern, _) => concern,
+        };
         let years = age_on(judgments.moment.birth.date, asked.present.day);
         let age = Age::of(years)?;
         let natal = judgments.natal();
@@ -125,15 +131,16 @@ impl Ground {
         let leading = Leading::of(natal, judgments.weights(), judgments.elements());
         let pillars = &natal.pillars;
         Some(Self {
-            concern: asked.concern,
+            concern,
+            couple: asked.couple,
             age,
-            field: Field::of(asked.concern, age),
+            field: Field::of(concern, age, asked.couple),
             day: pillars.day,
             turn: pillars.day.index() + pillars.month.index(),
             needed,
             needed_group: natal.group_of(needed),
             leading,
-            asked: asked_group(judgments, asked.concern, age, leading.group),
+            asked: asked_group(judgments, concern, age, leading.group),
             is_extreme: judgments.gyeokguk().established().is_some(),
             is_of_year: asked.is_of_year,
         })
@@ -152,14 +159,6 @@ impl Ground {
     /// The element of the group that the concern asks for.
     pub(super) const fn asked_element(&self) -> Element {
         self.asked.element(self.day.stem().element())
-    }
-}
-
-/// The star of children: what a woman brings forth, what binds a man.
-const fn child_group(sex: Sex) -> SipseongGroup {
-    match sex {
-        Sex::Female => SipseongGroup::Siksang,
-        Sex::Male => SipseongGroup::Gwanseong,
     }
 }
 
@@ -183,7 +182,8 @@ fn asked_group(
         Concern::Work => judgments.gyeokguk().sangsin(),
         Concern::Business | Concern::Money => SipseongGroup::Jaeseong,
         Concern::Study | Concern::Exam => SipseongGroup::Inseong,
-        Concern::Children => child_group(judgments.chart.sex),
+        // For both sexes, as the areas and the concerns have it.
+        Concern::Children => SipseongGroup::Siksang,
         Concern::Family => at(saju_chart::Position::Month),
         Concern::Move => at(saju_chart::Position::Day),
         Concern::Health => leading,

@@ -48,11 +48,22 @@ domain! {
     }
 }
 
+/// What somebody is with whom the person is a couple.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Couple {
+    /// Somebody whom the person knows, and is not married to as far as is told.
+    Dating,
+    /// A spouse: nobody tells a couple how to meet.
+    Married,
+}
+
 /// What a story is asked for.
 #[derive(Clone, Copy, Debug)]
 pub struct Asked {
     /// The concern; without one there is no paragraph that answers.
     pub concern: Option<Concern>,
+    /// As what somebody is asked about, too, with whom the person is a couple.
+    pub couple: Option<Couple>,
     /// The day from which the life is looked at, and its year.
     pub present: Present,
     /// The verdict of that day, or of the year that is asked for.

@@ -8,9 +8,9 @@ use super::scene::{Beside, Meeting, bond};
 use crate::compatibility::spouse_group;
 use crate::concern::Concern;
 use crate::judgments::Judgments;
+use crate::moving::{HOMES, Moving};
 use crate::relation::{RelationKind, RelationState};
 use crate::rows::domain_of_ids;
-use crate::sinsal::TwelveSinsal;
 
 domain_of_ids! {
     /// A concern whose star is a group.
@@ -45,13 +45,12 @@ domain_of_ids! {
         Money = "money";
         Love = "love";
         Marriage = "marriage";
-        Children = "children";
     }
 }
 
 domain_of_ids! {
     /// A concern whose star a heavy group presses, with nothing between them: 군겁쟁재, 상관견관, 재극인, 도식. Of
-    /// love, a spouse and children it is told apart by what presses: peers, what is given out, or care.
+    /// love and a spouse it is told apart by what presses: peers, or what is given out.
     pub enum PressedOf {
         Work = "work";
         Business = "business";
@@ -61,7 +60,6 @@ domain_of_ids! {
         LoveWords = "love_words";
         MarriagePeers = "marriage_peers";
         MarriageWords = "marriage_words";
-        ChildrenWords = "children_words";
         ChildrenCare = "children_care";
     }
 }
@@ -71,6 +69,7 @@ domain_of_ids! {
     pub enum Moves {
         Clash = "clash";
         Horse = "horse";
+        Births = "births";
         Still = "still";
     }
 }
@@ -153,8 +152,7 @@ impl CloseOf {
             StarOf::Money => Some(Self::Money),
             StarOf::Love => Some(Self::Love),
             StarOf::Marriage => Some(Self::Marriage),
-            StarOf::Children => Some(Self::Children),
-            StarOf::Study => None,
+            StarOf::Children | StarOf::Study => None,
         }
     }
 }
@@ -170,8 +168,7 @@ impl PressedOf {
             (StarOf::Love, _) => Self::LoveWords,
             (StarOf::Marriage, SipseongGroup::Bigeop) => Self::MarriagePeers,
             (StarOf::Marriage, _) => Self::MarriageWords,
-            (StarOf::Children, SipseongGroup::Inseong) => Self::ChildrenCare,
-            (StarOf::Children, _) => Self::ChildrenWords,
+            (StarOf::Children, _) => Self::ChildrenCare,
         }
     }
 }
@@ -238,22 +235,15 @@ pub(super) fn acting(judgments: &Judgments<'_>) -> impl Iterator<Item = Position
 
 fn moves(judgments: &Judgments<'_>) -> Moves {
     let pillars = &judgments.natal().pillars;
-    let own = [Position::Month, Position::Day];
-    let clashes = judgments.interaction().branch_relations.iter().any(|relation| {
-        relation.kind() == RelationKind::Clash
-            && relation.state() == RelationState::Holds
-            && own.iter().any(|at| relation.positions.contains(*at))
-    });
-    if clashes {
-        return Moves::Clash;
-    }
-    let bases = [pillars.year.branch(), pillars.day.branch()];
-    let is_horse = |branch| {
-        bases.iter().any(|base| TwelveSinsal::of(*base, branch) == TwelveSinsal::Yeokmasal)
-    };
-    match pillars.branches().any(|(_, branch)| is_horse(branch)) {
-        true => Moves::Horse,
-        false => Moves::Still,
+    let moving = Moving::of(pillars, judgments.interaction(), judgments.sinsal());
+    if moving.clash(|at| HOMES.contains(&at)).is_some() {
+        Moves::Clash
+    } else if !moving.yeokma().is_empty() {
+        Moves::Horse
+    } else if moving.births().is_some() {
+        Moves::Births
+    } else {
+        Moves::Still
     }
 }
 

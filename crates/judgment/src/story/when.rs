@@ -2,7 +2,6 @@
 //! the next. Their sides are those of the readings, their verdicts those of the table.
 
 use saju_calendar::{Date, TermOrdinal};
-use saju_chart::{Element, Ganji};
 
 use super::Asked;
 use crate::decade_fortune::{Decade, ORDERS, Standing};
@@ -10,14 +9,11 @@ use crate::fit::{Family, Haengun};
 use crate::judgments::Judgments;
 use crate::verdict::Verdict;
 
-/// Days before 입춘 from which the answer speaks of the year to come.
+/// Days before 입춘 from which the year is as good as over: the next one is told.
 const LATE: i64 = 92;
 
 /// Years that are looked at.
 const YEARS: i16 = 10;
-
-/// The day of a year other than the present by whose decade it is told.
-const MIDDLE: (u8, u8) = (7, 1);
 
 /// The years and decades ahead.
 #[derive(Clone, Copy, Debug)]
@@ -27,7 +23,9 @@ pub(super) struct Years<'a> {
     pub(super) day: Date,
     /// The year that is asked for.
     pub(super) first: i16,
-    /// The year that the answer speaks of.
+    /// Whether it is as good as over.
+    pub(super) is_late: bool,
+    /// The year that the answer speaks of: the present one until its last days, which have no month of their own.
     pub(super) answered: i16,
     /// The sides of decade and year in the first.
     sides: (Option<Family>, Family),
@@ -43,7 +41,9 @@ impl<'a> Years<'a> {
     pub(super) fn of(judgments: &'a Judgments<'_>, asked: &Asked) -> Self {
         let haengun = judgments.haengun();
         let (day, first) = (asked.present.day, asked.present.year);
-        let is_late = !asked.is_of_year && days_to(day, ipchun(first + 1)) <= LATE;
+        let end = ipchun(first + 1);
+        let is_late = !asked.is_of_year && days_to(day, end) <= LATE;
+        let is_over = is_late && (day.year(), day.month()) == (end.year(), end.month());
         let sides = match &asked.now {
             Some(now) => (now.ground.map(|ground| ground.side), now.year.side),
             None => (None, haengun.year(first).side()),
@@ -55,8 +55,8 @@ impl<'a> Years<'a> {
             Standing::In(order) => (decade(order), decade(order + 1)),
             Standing::Beyond => (None, None),
         };
-        let answered = first + i16::from(is_late);
-        Self { haengun, day, first, answered, sides, ground, present, next }
+        let answered = first + i16::from(is_over);
+        Self { haengun, day, first, is_late, answered, sides, ground, present, next }
     }
 
     /// The years after one of them.
@@ -79,10 +79,21 @@ impl<'a> Years<'a> {
         Verdict::of(decade.unwrap_or(Family::Even), year)
     }
 
+    /// What the year asks for in which a day lies.
+    pub(super) fn verdict_on(&self, day: Date) -> Verdict {
+        self.verdict(day.year() - i16::from(day < ipchun(day.year())))
+    }
+
     /// The first year after the one that is answered which asks for one of these.
     pub(super) fn later(&self, asks: &[Verdict]) -> Option<i16> {
         let mut years = self.answered + 1..self.first + YEARS;
         years.find(|year| asks.contains(&self.verdict(*year)))
+    }
+
+    /// The same, where the year after it does not close again what it opens.
+    pub(super) fn opening(&self, asks: &[Verdict]) -> Option<i16> {
+        let mut years = self.answered + 1..self.first + YEARS;
+        years.find(|year| asks.contains(&self.verdict(*year)) && !self.verdict(*year + 1).keeps())
     }
 
     /// The side of a decade.
@@ -90,16 +101,13 @@ impl<'a> Years<'a> {
         self.haengun.decade(decade.order).side()
     }
 
-    /// The decade by which a year is told.
+    /// The decade by which a year is told: that of its middle, as the verdict of its beginning has it.
     pub(super) fn decade_of(&self, year: i16) -> Option<Decade> {
         if year == self.first {
             return self.ground;
         }
-        let (month, day) = MIDDLE;
-        match self.haengun.decades.standing(Date::new(year, month, day)?) {
-            Standing::In(order) => Some(self.haengun.decades.decade(order)),
-            _ => None,
-        }
+        let order = self.haengun.decade_of_year(year)?;
+        Some(self.haengun.decades.decade(order))
     }
 
     /// Whether a year begins in a decade that helps.
@@ -125,9 +133,4 @@ pub(super) fn ipchun(year: i16) -> Date {
 
 const fn days_to(from: Date, to: Date) -> i64 {
     to.day_number() - from.day_number()
-}
-
-/// The elements of a pillar, the stem's first.
-pub(super) const fn elements(ganji: Ganji) -> [Element; 2] {
-    [ganji.stem().element(), ganji.branch().element()]
 }

@@ -44,7 +44,7 @@ impl Arrival {
     }
 
     /// The same as they are told: the branch of a decade that turns is its own, by which it has its side.
-    pub(super) fn told(wonguk: Wonguk<'_>, reading: &LuckReading) -> [Self; 2] {
+    pub(crate) fn told(wonguk: Wonguk<'_>, reading: &LuckReading) -> [Self; 2] {
         let [stem, branch] = Self::both(wonguk, reading);
         if (reading.character, reading.luck.scope) != (Character::Turns, Scope::Decade) {
             return [stem, branch];

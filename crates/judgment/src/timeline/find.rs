@@ -13,7 +13,7 @@ use crate::fit::{
     LuckReading, Part, Wonguk,
 };
 use crate::wealth::Storehouse;
-use crate::yongsin::FiveGod;
+use crate::yongsin::{FiveGod, Lean};
 
 /// The items of a kind in a period: one, or one for each element that was absent.
 type Found = ArrayVec<Item, 2>;
@@ -155,9 +155,11 @@ pub(super) fn letters_of(element: Element, reading: &LuckReading) -> Option<Part
     part(stem, ganji.branch().element() == element)
 }
 
-/// Both letters burden.
+/// Both letters burden, and neither would help if it stood freely.
 fn is_heavy(reading: &LuckReading) -> bool {
-    reading.stem.force < Force::NONE && reading.branch.force < Force::NONE
+    let burdens = |force: Force, lean: Lean| force < Force::NONE && lean != Lean::With;
+    let (stem, branch) = (&reading.stem, &reading.branch);
+    burdens(stem.force, stem.leaning.lean) && burdens(branch.force, branch.leaning.lean)
 }
 
 /// What relieves the season.

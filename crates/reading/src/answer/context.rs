@@ -10,6 +10,7 @@ use saju_judgment::CrossRelations;
 use saju_judgment::compatibility::Relationship;
 use saju_judgment::fit::{Course, LifeStage, LuckWords, Span};
 use saju_judgment::judgments::Judgments;
+use saju_judgment::story::Couple;
 use saju_judgment::verdict::Now;
 use saju_words::person::numbered;
 use saju_words::{Language, one_line};
@@ -44,7 +45,8 @@ pub(crate) fn luck_words<'a>(
     let (birth, today) = (judgments.moment.birth.date, reference.date);
     let list = select(request.decades, judgments.decades().standing(today));
     let span = Span { last_order: list.last_order, years: request.seun_window };
-    let course = Course::new(judgments.haengun(), birth, today, span);
+    let past = today.min(reference.today);
+    let course = Course::new(judgments.haengun(), birth, today, past, span);
     LuckWords::new(course, saju_words::wordings)
 }
 
@@ -83,6 +85,16 @@ impl<'a> Others<'a> {
     /// Whether one of them may be the caller's spouse; true when no one else is asked about.
     pub(crate) fn may_hold_a_couple(&self) -> bool {
         self.cross.is_empty() || self.cross.iter().any(CrossRelations::may_be_couple)
+    }
+
+    /// As what the first of them is read who may be the caller's spouse or lover.
+    pub(crate) fn couple(&self) -> Option<Couple> {
+        let mut bonds = self.bonds.iter().map(|bond| bond.relationship);
+        let first = bonds.find(|told| told.is_none_or(Relationship::is_couple))?;
+        Some(match first {
+            Some(Relationship::Spouse) => Couple::Married,
+            _ => Couple::Dating,
+        })
     }
 
     /// The other persons that a request names.

@@ -157,6 +157,7 @@ impl AnswerContext<'_> {
         let plan = story::of(self.topic)?;
         let asked = Asked {
             concern: self.request.concern.or(plan.concern),
+            couple: self.others.couple(),
             present: self.present(),
             now: self.now(),
             is_of_year: self.topic == saju_catalogue::Topic::Yearly,

@@ -351,7 +351,7 @@ fn current<'a>(decades: &DecadeFortune, selection: &Selection, luck: Luck<'a>) -
 }
 
 /// Where a decade stands by the reference day, and by today where that is nearer.
-pub(crate) fn place(decades: &DecadeFortune, order: u8, reference: Reference) -> ListPlace {
+fn place(decades: &DecadeFortune, order: u8, reference: Reference) -> ListPlace {
     let ahead_of = |day| match decades.standing(day) {
         Standing::Before => i16::from(order),
         Standing::In(other) => i16::from(order) - i16::from(other),
@@ -360,8 +360,7 @@ pub(crate) fn place(decades: &DecadeFortune, order: u8, reference: Reference) ->
     let days = [reference.date, reference.today].map(ahead_of);
     match days.into_iter().min_by_key(|ahead| ahead.abs()).unwrap_or_default() {
         ..-1 => ListPlace::Back,
-        -1 => ListPlace::Over,
-        1 => ListPlace::Beside,
+        -1 | 1 => ListPlace::Beside,
         0 => ListPlace::Present,
         2.. => ListPlace::Ahead,
     }

@@ -12,8 +12,6 @@ pub enum ListPlace {
     Present,
     /// The one before or after it.
     Beside,
-    /// The one before it, where that is over.
-    Over,
     /// Further ahead.
     Ahead,
     /// Further back.
@@ -21,11 +19,6 @@ pub enum ListPlace {
 }
 
 impl ListPlace {
-    /// Whether it is over.
-    pub const fn is_over(self) -> bool {
-        matches!(self, Self::Over | Self::Back)
-    }
-
     /// Whether it is neither the one that is asked for nor beside it.
     pub const fn is_far(self) -> bool {
         matches!(self, Self::Ahead | Self::Back)
@@ -36,10 +29,8 @@ impl ListPlace {
 pub const fn extent(topic: Topic, module: Module, place: ListPlace) -> Extent {
     match (topic, module, place) {
         (_, Module::Seun, ListPlace::Beside | ListPlace::Ahead | ListPlace::Back) => Extent::Lead,
-        (Topic::Decade, _, ListPlace::Back) | (_, _, ListPlace::Over) => Extent::Over,
         (Topic::Decade, ..) => Extent::Whole,
-        (_, Module::DecadeFortune, ListPlace::Ahead) => Extent::Lead,
-        (_, Module::DecadeFortune, ListPlace::Back) => Extent::Past,
+        (_, Module::DecadeFortune, ListPlace::Ahead | ListPlace::Back) => Extent::Lead,
         _ => Extent::Whole,
     }
 }

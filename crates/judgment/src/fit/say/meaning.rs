@@ -8,22 +8,16 @@ use super::voice::Voiced;
 use crate::fit::{Contact, Family, Part, Scope};
 use crate::yongsin::Lean;
 
-/// How much is said of what a luck pillar means.
+/// How much is said of what a luck pillar means. Of what is past nothing is advised.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Extent {
     /// All: its letters, the leading one first, what moves, the longer luck behind it, what to do, and what
     /// season and structure say.
     Whole,
-    /// All but what to do: it is over.
-    Over,
     /// Its letters and what to do.
     Short,
-    /// Its letters: it is over.
-    Gone,
     /// The letter that decides its character, and what to do.
     Lead,
-    /// The letter that decides its character: of what is over nothing is advised.
-    Past,
 }
 
 /// What a luck pillar means.
@@ -41,7 +35,8 @@ type Say<'a> = &'a mut dyn FnMut(&Saying);
 impl Tells for Meaning<'_> {
     fn tell(&self, say: Say<'_>) {
         let Self { told, extent } = *self;
-        let is_near = matches!(extent, Extent::Whole | Extent::Over | Extent::Short | Extent::Gone);
+        let is_near = extent != Extent::Lead;
+        let advice = (!told.passage.is_past).then(|| told.advice());
         if told.passage.is_before_birth || is_near && told.passage.is_brief() {
             told.brief(say);
             return;
@@ -54,7 +49,7 @@ impl Tells for Meaning<'_> {
             _ if told.reading().luck.scope == Scope::Day && is_near => {
                 told.day(say);
             }
-            Extent::Whole | Extent::Over => {
+            Extent::Whole => {
                 told.letters(say);
                 told.met(told.movement(), say);
                 let voices = told.voices();
@@ -64,22 +59,22 @@ impl Tells for Meaning<'_> {
                     say(&voice.said);
                 }
                 told.met(told.of_host(), say);
-                if extent == Extent::Whole {
-                    say(&told.advice());
+                if let Some(advice) = advice {
+                    say(&advice);
                 }
                 for voice in beside {
                     say(&voice.said);
                 }
                 return;
             }
-            Extent::Short | Extent::Gone => told.letters(say),
-            Extent::Lead | Extent::Past => match told.decisive() {
+            Extent::Short => told.letters(say),
+            Extent::Lead => match told.decisive() {
                 Some(part) => say(&told.lead(part)),
                 None => told.letters(say),
             },
         }
-        if !matches!(extent, Extent::Gone | Extent::Past) {
-            say(&told.advice());
+        if let Some(advice) = advice {
+            say(&advice);
         }
     }
 }

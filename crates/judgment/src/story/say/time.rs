@@ -5,7 +5,7 @@ use saju_saying::{Glyphs, Number, Saying};
 use super::{Draft, Part, month, noun};
 use crate::story::ground::{Age, Ground};
 use crate::story::time::{
-    BestYear, Handover, Meaning, Passage, PresentDecade, Tide, Time, YearStory, YearTold,
+    BestYear, Handover, Meaning, PresentDecade, Tide, Time, YearStory, YearTold,
 };
 
 pub(super) use entries::CATALOGUE;
@@ -89,7 +89,7 @@ fn helping(ground: &Ground, is_best: bool) -> u8 {
 
 impl PresentDecade {
     fn told(self, ground: &Ground) -> Saying {
-        let side = self.flow.side();
+        let side = self.flow.course();
         let course = match (ground.field.matter(), ground.age) {
             (Some(matter), _) => entries::course_for(matter, side),
             (None, Age::Child | Age::Youth) => entries::course_of_child(side),
@@ -152,11 +152,7 @@ impl BestYear {
 
 impl Handover {
     fn told(self, ground: &Ground) -> Saying {
-        let el = match self.passage {
-            Passage::ToWith | Passage::ToAgainst => Some(noun(self.element)),
-            Passage::ToWithEases | Passage::FromWith | Passage::FromAgainst => None,
-        };
-        let (on, ganji) = (month(self.on), Glyphs::pillar(self.ganji));
+        let (on, ganji, el) = (month(self.on), Glyphs::pillar(self.ganji), self.element.map(noun));
         ground.worded(entries::handover(self.passage, on, ganji, el), 9)
     }
 }

@@ -65,7 +65,7 @@ impl Helping {
     pub(in crate::story) fn of(ground: &Ground, years: &Years<'_>) -> Self {
         let help = |year| {
             let reading = years.haengun.year(year);
-            let letters = useful(ground, &reading);
+            let letters = useful(ground, years, &reading);
             let points = points(reading.character, letters);
             let is_helped = years.is_helped(year);
             (reading.side() == Family::With).then_some(Help { year, is_helped, points, letters })
@@ -94,7 +94,7 @@ impl Helping {
         let Help { year, letters, .. } = self.most(year)?;
         let reading = years.haengun.year(year);
         let helper = || {
-            let mut all = leans(&reading).into_iter();
+            let mut all = leans(years, &reading).into_iter();
             all.find(|(_, _, lean)| *lean == Lean::With).map(|(_, element, _)| element)
         };
         let (best, element) = match letters {
@@ -111,8 +111,8 @@ impl Helping {
 }
 
 /// How many letters of the useful element help.
-fn useful(ground: &Ground, reading: &LuckReading) -> u8 {
+fn useful(ground: &Ground, years: &Years<'_>, reading: &LuckReading) -> u8 {
     let helps =
         |(_, element, lean): &(_, Element, Lean)| *element == ground.needed && *lean == Lean::With;
-    leans(reading).iter().map(|one| u8::from(helps(one))).sum()
+    leans(years, reading).iter().map(|one| u8::from(helps(one))).sum()
 }

@@ -3,19 +3,24 @@
 use saju_calendar::Date;
 use saju_chart::{Element, Ganji};
 
-use super::leans;
+use crate::carriers::{Carrier, Quality};
+use crate::decade_fortune::Decade;
 use crate::fit::{Family, LuckReading};
 use crate::rows::domain_of_ids;
 use crate::story::when::Years;
-use crate::yongsin::Lean;
+use crate::thread::Arrival;
+use crate::yongsin::{FiveGod, Lean};
 
 domain_of_ids! {
-    /// How the present decade is told: by its side, and one that helps by whether a letter of it does.
+    /// How the present decade is told: by its side, and one that helps by whether a letter of it does, and has the
+    /// force to.
     pub enum Flow {
         With = "with";
         Eases = "eases";
+        Hindered = "hindered";
         Even = "even";
         Against = "against";
+        Loads = "loads";
     }
 }
 
@@ -34,9 +39,18 @@ impl Flow {
     /// The side of a decade that is told so.
     pub const fn side(self) -> Family {
         match self {
-            Self::With | Self::Eases => Family::With,
+            Self::With | Self::Eases | Self::Hindered => Family::With,
             Self::Even => Family::Even,
-            Self::Against => Family::Against,
+            Self::Against | Self::Loads => Family::Against,
+        }
+    }
+
+    /// The side by which is told what it is for what was asked: of help that does not wholly arrive, no more than of an
+    /// even decade.
+    pub const fn course(self) -> Family {
+        match self {
+            Self::Hindered => Family::Even,
+            other => other.side(),
         }
     }
 }
@@ -52,17 +66,25 @@ pub(super) fn present(years: &Years<'_>) -> Option<PresentDecade> {
     }
     let reading = years.haengun.decade(decade.order);
     let (flow, element) = match reading.side() {
-        Family::With => match leaning(&reading, Lean::With) {
+        Family::With => match leaning(years, &reading, Lean::With) {
+            Some(element) if is_hindered(years, decade, element) => (Flow::Hindered, Some(element)),
             Some(element) => (Flow::With, Some(element)),
             None => (Flow::Eases, None),
         },
         Family::Even => (Flow::Even, None),
-        Family::Against => {
-            let weighs = leaning(&reading, Lean::Against);
-            (Flow::Against, weighs.or_else(|| Some(decade.ganji.branch().element())))
-        }
+        Family::Against => match leaning(years, &reading, Lean::Against) {
+            Some(element) => (Flow::Against, Some(element)),
+            None => (Flow::Loads, None),
+        },
     };
     Some(PresentDecade { flow, ganji: decade.ganji, element })
+}
+
+/// Whether this is what the chart needs, and does not wholly arrive, as the thread tells it.
+fn is_hindered(years: &Years<'_>, decade: Decade, element: Element) -> bool {
+    let carrier = Carrier::of(&years.haengun, decade);
+    let needed = years.haengun.wonguk.yongsin.five_gods.element(FiveGod::Yongsin);
+    element == needed && carrier.is_some_and(|carrier| carrier.quality == Quality::Hindered)
 }
 
 domain_of_ids! {
@@ -73,6 +95,7 @@ domain_of_ids! {
         FromWith = "from_with";
         FromAgainst = "from_against";
         ToAgainst = "to_against";
+        ToAgainstLoads = "to_against_loads";
     }
 }
 
@@ -85,8 +108,8 @@ pub struct Handover {
     pub on: Date,
     /// The decade that begins.
     pub ganji: Ganji,
-    /// The element that helps then, or weighs.
-    pub element: Element,
+    /// The element that helps then, or weighs; none where no letter does, or it is not told.
+    pub element: Option<Element>,
 }
 
 /// The age before which a decade must begin to be spoken of.
@@ -95,9 +118,13 @@ const OF_LIFE: u16 = 100;
 /// Days within which a change is told; that a burden ends is told from any distance.
 const NEAR: i64 = 5 * 366;
 
-/// The first letter of a decade of a lean, the branch first: it leads there.
-fn leaning(reading: &LuckReading, lean: Lean) -> Option<Element> {
-    leans(reading).into_iter().rev().find(|(_, _, own)| *own == lean).map(|(_, element, _)| element)
+/// What the first letter of a lean comes to, one that arrives before one that does not, and the branch first: it leads
+/// in a decade.
+fn leaning(years: &Years<'_>, reading: &LuckReading, lean: Lean) -> Option<Element> {
+    let letters = Arrival::told(years.haengun.wonguk, reading);
+    let leans = |one: &&Arrival| one.leaning.lean == lean;
+    let arriving = letters.iter().rev().find(|one| leans(one) && one.sign != 0);
+    arriving.or_else(|| letters.iter().rev().find(leans)).map(|one| one.element)
 }
 
 /// The passage to the next decade; none before the first.
@@ -105,19 +132,14 @@ pub(super) fn handover(years: &Years<'_>) -> Option<Handover> {
     let next = years.next.filter(|next| next.start_age < OF_LIFE)?;
     let present = years.side(years.present?);
     let reading = years.haengun.decade(next.order);
-    let brings = leaning(&reading, Lean::With);
-    let passage = Passage::of(present, reading.side(), brings.is_some())?;
-    let is_near = years.days_to(next.starts_on) <= NEAR || present == Family::Against;
-    let element = match passage {
-        Passage::ToAgainst => leaning(&reading, Lean::Against),
-        _ => brings,
+    let element = match reading.side() {
+        Family::With => leaning(years, &reading, Lean::With),
+        Family::Even => None,
+        Family::Against => leaning(years, &reading, Lean::Against),
     };
-    is_near.then(|| Handover {
-        passage,
-        on: next.starts_on,
-        ganji: next.ganji,
-        element: element.unwrap_or_else(|| next.ganji.branch().element()),
-    })
+    let passage = Passage::of(present, reading.side(), element.is_some())?;
+    let is_near = years.days_to(next.starts_on) <= NEAR || present == Family::Against;
+    is_near.then_some(Handover { passage, on: next.starts_on, ganji: next.ganji, element })
 }
 
 impl Passage {
@@ -127,7 +149,8 @@ impl Passage {
             (Family::Even | Family::Against, Family::With) => Self::ToWithEases,
             (Family::With, Family::Even) => Self::FromWith,
             (Family::Against, Family::Even) => Self::FromAgainst,
-            (Family::With | Family::Even, Family::Against) => Self::ToAgainst,
+            (Family::With | Family::Even, Family::Against) if brings => Self::ToAgainst,
+            (Family::With | Family::Even, Family::Against) => Self::ToAgainstLoads,
             (Family::With, Family::With)
             | (Family::Even, Family::Even)
             | (Family::Against, Family::Against) => return None,

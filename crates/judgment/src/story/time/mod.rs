@@ -17,8 +17,9 @@ use year::years_of;
 
 use super::answer::Answer;
 use super::ground::Ground;
-use super::when::{Years, elements};
+use super::when::Years;
 use crate::fit::{LuckReading, Part};
+use crate::thread::Arrival;
 use crate::yongsin::Lean;
 
 /// The time.
@@ -75,11 +76,11 @@ impl Named {
     }
 }
 
-/// The elements of a reading with their leans, the stem's first.
-fn leans(reading: &LuckReading) -> [(Part, Element, Lean); 2] {
-    let [stem, branch] = elements(reading.luck.ganji);
+/// What the letters of a reading come to, with their leans, the stem's first: as the thread tells them.
+fn leans(years: &Years<'_>, reading: &LuckReading) -> [(Part, Element, Lean); 2] {
+    let [stem, branch] = Arrival::told(years.haengun.wonguk, reading);
     [
-        (Part::Stem, stem, reading.stem.leaning.lean),
-        (Part::Branch, branch, reading.branch.leaning.lean),
+        (Part::Stem, stem.element, stem.leaning.lean),
+        (Part::Branch, branch.element, branch.leaning.lean),
     ]
 }

@@ -75,13 +75,13 @@ pub struct YearStory {
 }
 
 /// The letter by whose group a year is told: the first that leans to its side, else the stem.
-fn decisive(reading: &LuckReading) -> Element {
+fn decisive(years: &Years<'_>, reading: &LuckReading) -> Element {
     let side = match reading.side() {
         Family::With => Some(Lean::With),
         Family::Even => None,
         Family::Against => Some(Lean::Against),
     };
-    let all = leans(reading);
+    let all = leans(years, reading);
     let found = all.iter().find(|(_, _, lean)| Some(*lean) == side);
     found.unwrap_or(&all[0]).1
 }
@@ -117,10 +117,10 @@ type Own = (SipseongGroup, Family);
 pub(super) fn years_of(ground: &Ground, years: &Years<'_>) -> ArrayVec<YearStory, 2> {
     let [first, next] = [years.first, years.first + 1].map(|year| {
         let reading = years.haengun.year(year);
-        let element = decisive(&reading);
+        let element = decisive(years, &reading);
         (year, reading.luck.ganji, element, (ground.group_of(element), reading.side()))
     });
-    let all = told(first.3, next.3, years.answered != years.first, ground.is_of_year);
+    let all = told(first.3, next.3, years.is_late, ground.is_of_year);
     let story = |told: &YearTold| {
         let (year, ganji, element, (group, side)) = match told {
             YearTold::Next => next,

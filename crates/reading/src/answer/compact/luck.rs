@@ -57,7 +57,6 @@ impl Draft<'_> {
             let reading = context.luck.map(|_| context.judgments.haengun().decade(*order));
             let is_current = standing == Standing::In(*order);
             let place = orders.iter().filter(|other| **other < *order).count();
-            let is_over = view::decade_fortune::place(decades, *order, context.reference).is_over();
             let is_next = standing == Standing::In(order.saturating_sub(1));
             let cut = match place {
                 _ if is_current => None,
@@ -72,10 +71,10 @@ impl Draft<'_> {
             match (is_current, is_next) {
                 (true, _) => self.told(told, self.plan.decade.0),
                 (_, true) if context.topic == Topic::Decade => {
-                    self.of_other(told, if is_over { Extent::Over } else { Extent::Whole });
+                    self.of_other(told, Extent::Whole);
                 }
                 _ if self.plan.decade.1 == Telling::Named => {}
-                _ => self.of_other(told, self.extent_of(*order, standing_of(standing), is_over)),
+                _ => self.of_other(told, self.extent_of(*order, standing_of(standing))),
             }
         }
     }
@@ -169,16 +168,10 @@ impl Draft<'_> {
     }
 
     /// How much is said of a decade other than the present one: only sentences the full answer has.
-    fn extent_of(&self, order: u8, present: u8, is_over: bool) -> Extent {
+    fn extent_of(&self, order: u8, present: u8) -> Extent {
         match self.context.topic {
-            topic if topic == Topic::Decade || order.abs_diff(present) == 1 => {
-                if is_over {
-                    Extent::Gone
-                } else {
-                    Extent::Short
-                }
-            }
-            _ if order < present => Extent::Past,
+            Topic::Decade => Extent::Short,
+            _ if order.abs_diff(present) == 1 => Extent::Short,
             _ => Extent::Lead,
         }
     }

@@ -32,8 +32,8 @@ fn is_supply(told: &str, judged: &str) -> bool {
 fn fits(verdict: &str, conclusion: &str) -> bool {
     match verdict {
         "go" => matches!(conclusion, "from" | "now" | "until"),
-        "ready" => matches!(conclusion, "wait" | "from"),
-        "steady" => matches!(conclusion, "from" | "steady"),
+        "ready" => matches!(conclusion, "small" | "from"),
+        "steady" => matches!(conclusion, "from" | "steady" | "until"),
         "relief" => matches!(conclusion, "small_from" | "small"),
         _ => matches!(conclusion, "from" | "small_from" | "wait"),
     }
@@ -114,14 +114,15 @@ fn a_story_says_what_the_answer_says() {
         let first = this["calendarYear"].as_i64().unwrap();
         let spring = TermOrdinal::ipchun(first as i16 + 1).kst_date();
         let is_late = spring.day_number() - day.day_number() <= 92;
-        // Late in a year the next is answered, by the decade that covers most of it.
+        // In the last days of a year the next is answered, by the decade that covers most of it.
+        let is_over = is_late && spring.month() == day.month();
         let middle = format!("{:04}-07-01", first + 1);
         let is_then = |one: &&Value| {
             text(one, "/startsOn") <= middle.as_str() && middle.as_str() <= text(one, "/endsOn")
         };
         let at = |side: &str| SIDES.iter().position(|one| *one == side).expect("a side");
         let verdict = match entries.iter().find(is_then).map(|one| text(one, "/fit/side")) {
-            _ if !is_late => {
+            _ if !is_over => {
                 data.pointer("/modules/evaluation/verdict/value").and_then(Value::as_str)
             }
             decade => {

@@ -6,7 +6,7 @@ use saju_calendar::{
 use saju_chart::{Chart, Sex};
 use saju_judgment::concern::Concern;
 use saju_judgment::judgments::Judgments;
-use saju_judgment::story::{Asked, Story};
+use saju_judgment::story::{Asked, Couple, Story};
 use saju_judgment::thread::Present;
 use saju_judgment::verdict::Now;
 
@@ -19,6 +19,7 @@ pub(super) struct Drawn {
     present: Present,
     is_of_year: bool,
     concern: Option<Concern>,
+    couple: Option<Couple>,
 }
 
 impl Drawn {
@@ -44,7 +45,9 @@ impl Drawn {
             TermOrdinal::jeol_at_or_before(Instant::from_kst(day, TimeOfDay::MIDNIGHT)).saju_year();
         let is_of_year = below(5) == 0;
         let concern = Concern::ALL.get(below(13) as usize).copied();
-        Self { moment, chart, present: Present { day, year }, is_of_year, concern }
+        let couple = [None, None, Some(Couple::Dating), Some(Couple::Married)][below(4) as usize];
+        let present = Present { day, year };
+        Self { moment, chart, present, is_of_year, concern, couple }
     }
 
     /// Its story, if there is one, with what it is drawn from.
@@ -55,7 +58,13 @@ impl Drawn {
             true => Now::of_year(&judgments, present.year),
             false => Now::of_day(&judgments, present),
         };
-        let asked = Asked { concern: self.concern, present, now, is_of_year: self.is_of_year };
+        let asked = Asked {
+            concern: self.concern,
+            couple: self.couple,
+            present,
+            now,
+            is_of_year: self.is_of_year,
+        };
         if let Some(story) = Story::of(&judgments, &asked) {
             each(&judgments, &asked, &story);
         }

@@ -1,12 +1,14 @@
 //! What a story states is what the analyses say: letters counted, what is seen, what is held, what a year and a decade bring.
 
 use saju_chart::{Position, SipseongGroup};
+use saju_judgment::carriers::{Carrier, Quality};
 use saju_judgment::concern::Concern;
 use saju_judgment::decade_fortune::Standing;
 use saju_judgment::fit::Family;
 use saju_judgment::judgments::Judgments;
 use saju_judgment::relation::{RelationKind, RelationState};
 use saju_judgment::story::{Star, Story};
+use saju_judgment::thread::Arrival;
 use saju_words::Say as _;
 
 use super::drawn::{Drawn, keys_told};
@@ -175,10 +177,11 @@ fn the_year_that_is_named_as_a_help_helps() {
             let reading = judgments.haengun().year(best.year);
             assert_eq!(reading.side(), Family::With, "{}", told(story));
             let group = best.grows.map(|group| judgments.natal().element_of(group));
-            let has = |element| {
-                let ganji = reading.luck.ganji;
-                [ganji.stem().element(), ganji.branch().element()].contains(&element)
-            };
+            let ganji = reading.luck.ganji;
+            let own = [ganji.stem().element(), ganji.branch().element()];
+            let made = Arrival::made(judgments.haengun().wonguk, &reading);
+            let comes = |half: usize| made[half].map_or(own[half], |arrival| arrival.element);
+            let has = |element| [comes(0), comes(1)].contains(&element);
             assert!(group.is_none_or(has), "{}", told(story));
             met += 1;
         });
@@ -204,9 +207,17 @@ fn the_present_decade_is_told_by_its_side() {
             let keys = keys_told(story);
             let flow = keys.iter().find_map(|key| key.strip_prefix("decade.")).expect("its flow");
             let course = keys.iter().find(|key| key.starts_with("course")).expect("its course");
-            let side = ["with", "even", "against"][told.flow.side() as usize];
-            assert!(flow == side || flow == "eases" && side == "with", "{flow} {side} {}", place());
-            assert!(course.ends_with(side), "{course} {side} {}", place());
+            let side = |family: Family| ["with", "even", "against"][family as usize];
+            let (own, course_side) = (side(told.flow.side()), side(told.flow.course()));
+            let is_of_help = matches!(flow, "eases" | "hindered") && own == "with";
+            let is_load = flow == "loads" && own == "against";
+            assert!(flow == own || is_of_help || is_load, "{flow} {own} {}", place());
+            assert!(course.ends_with(course_side), "{course} {course_side} {}", place());
+            let carrier = Carrier::of(&judgments.haengun(), decades.decade(order));
+            let is_hindered = carrier.is_some_and(|one| one.quality == Quality::Hindered);
+            let is_needed = told.element == Some(judgments.yongsin().primary.element);
+            let is_kept = flow == "with" && is_hindered && is_needed;
+            assert!(!is_kept, "{flow} {carrier:?} {}", place());
             met[told.flow.side() as usize] += 1;
         });
     }
