@@ -242,35 +242,46 @@ fn great_city(place: &NamedPlace) -> Option<Resolved> {
 
 /// A Korean 시·군·구 by its name, alone or behind its region; of a longer address the beginning.
 fn korean(text: &str) -> Option<ToldPlace> {
-    if let Some(city) = NamedPlace::called(text).find_map(|place| great_city(&place)) {
-        return Some(ToldPlace::City(city));
-    }
     if let Some(place) = without_ending(text).and_then(one_in_korea) {
         return Some(ToldPlace::Named { place, is_whole: true });
     }
-    let mut beginning = text.trim();
+    let whole = text.trim();
+    let mut found = in_korea(whole);
+    let first = found.next();
+    if let Some(city) = first.as_ref().and_then(great_city) {
+        return Some(ToldPlace::City(city));
+    }
+    if let Some(place) = first.filter(|_| found.next().is_none()) {
+        return Some(ToldPlace::Named { place, is_whole: true });
+    }
+    let mut beginning = whole;
     loop {
-        if let Some(place) = one_in_korea(beginning) {
-            return Some(ToldPlace::Named { place, is_whole: beginning == text.trim() });
-        }
         beginning = beginning.rsplit_once(char::is_whitespace)?.0.trim_end();
+        if let Some(place) = one_in_korea(beginning) {
+            return Some(ToldPlace::Named { place, is_whole: false });
+        }
     }
 }
 
-/// The one 시·군·구 of this name: the words before the last are its region's.
+/// The one 시·군·구 of this name.
 fn one_in_korea(text: &str) -> Option<NamedPlace> {
+    let mut found = in_korea(text);
+    let place = found.next()?;
+    found.next().is_none().then_some(place)
+}
+
+/// Those of this name, what is part of nothing before a county: the words before the last are their region's.
+fn in_korea(text: &str) -> impl Iterator<Item = NamedPlace> {
     let text = country_before(text).unwrap_or(text);
     let (before, name) = match text.rsplit_once(char::is_whitespace) {
         Some((before, name)) if text.chars().any(hangul::is_hangul) => (before, name),
         _ => ("", text),
     };
-    let is_there = |place: &NamedPlace| {
+    let is_there = move |place: &NamedPlace| {
         let is_of = |word| is_of_korean(word, place.region, &place.ko);
         place.country == "KR" && before.split_whitespace().all(is_of)
     };
-    let mut found = NamedPlace::called(name).filter(is_there);
-    let place = found.next()?;
-    found.next().is_none().then_some(place)
+    NamedPlace::called(name).filter(is_there)
 }
 
 #[cfg(test)]
@@ -326,6 +337,7 @@ mod tests {
             ("Pusan", "busan"),
             ("Taejon, Korea", "daejeon"),
             ("Kwangju", "gwangju"),
+            ("Ulsan-si", "울산광역시"),
             ("경성", "seoul"),
             ("Keijo", "seoul"),
             ("Cheju, South Korea", "제주특별자치도 제주시"),

@@ -164,6 +164,12 @@ fn conclude(years: &Years<'_>, age: Age, best: Option<i16>) -> Concluded {
         let years = [years.later(&[Verdict::Go]), best];
         years.into_iter().flatten().find(is_near).filter(|_| !age.is_raised())
     };
+    // A near year that asks for one of these, and which the year after it does not close again.
+    let opening = |asks: &[Verdict]| {
+        let opens =
+            |one: &i16| asks.contains(&years.verdict(*one)) && !years.verdict(*one + 1).keeps();
+        (year + 1..=year + NEAR).find(opens)
+    };
     let later = || match opens() {
         Some(open) => from(Conclusion::From, ipchun(open)),
         None => bare(Conclusion::Wait),
@@ -192,7 +198,7 @@ fn conclude(years: &Years<'_>, age: Age, best: Option<i16>) -> Concluded {
         }
         Verdict::Relief => bare(Conclusion::Small),
         Verdict::Pause if next == Verdict::Go => from(Conclusion::From, ipchun(after)),
-        Verdict::Pause => match years.opening(&SOFTER).filter(is_near) {
+        Verdict::Pause => match opening(&SOFTER) {
             Some(small) if opens().is_none() && !age.is_raised() => {
                 from(Conclusion::SmallFrom, ipchun(small))
             }
@@ -205,9 +211,9 @@ fn conclude(years: &Years<'_>, age: Age, best: Option<i16>) -> Concluded {
             if let Some(begins) = decade(Family::With, THREE_YEARS).filter(opens_in) {
                 return from(Conclusion::From, begins);
             }
-            match years.opening(&[Verdict::Go, Verdict::Relief]) {
-                Some(lighter) if is_near(&lighter) => from(Conclusion::SmallFrom, ipchun(lighter)),
-                _ => bare(Conclusion::Wait),
+            match opening(&[Verdict::Go, Verdict::Relief]) {
+                Some(lighter) => from(Conclusion::SmallFrom, ipchun(lighter)),
+                None => bare(Conclusion::Wait),
             }
         }
     }

@@ -90,12 +90,6 @@ impl<'a> Years<'a> {
         years.find(|year| asks.contains(&self.verdict(*year)))
     }
 
-    /// The same, where the year after it does not close again what it opens.
-    pub(super) fn opening(&self, asks: &[Verdict]) -> Option<i16> {
-        let mut years = self.answered + 1..self.first + YEARS;
-        years.find(|year| asks.contains(&self.verdict(*year)) && !self.verdict(*year + 1).keeps())
-    }
-
     /// The side of a decade.
     pub(super) fn side(&self, decade: Decade) -> Family {
         self.haengun.decade(decade.order).side()

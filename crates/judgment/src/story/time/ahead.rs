@@ -65,10 +65,11 @@ impl Helping {
     pub(in crate::story) fn of(ground: &Ground, years: &Years<'_>) -> Self {
         let help = |year| {
             let reading = years.haengun.year(year);
-            let letters = useful(ground, years, &reading);
-            let points = points(reading.character, letters);
-            let is_helped = years.is_helped(year);
-            (reading.side() == Family::With).then_some(Help { year, is_helped, points, letters })
+            (reading.side() == Family::With).then(|| {
+                let letters = useful(ground, years, &reading);
+                let points = points(reading.character, letters);
+                Help { year, is_helped: years.is_helped(year), points, letters }
+            })
         };
         Self(years.after(years.first).filter_map(help).collect())
     }

@@ -82,9 +82,10 @@ pub(super) fn present(years: &Years<'_>) -> Option<PresentDecade> {
 
 /// Whether this is what the chart needs, and does not wholly arrive, as the thread tells it.
 fn is_hindered(years: &Years<'_>, decade: Decade, element: Element) -> bool {
-    let carrier = Carrier::of(&years.haengun, decade);
     let needed = years.haengun.wonguk.yongsin.five_gods.element(FiveGod::Yongsin);
-    element == needed && carrier.is_some_and(|carrier| carrier.quality == Quality::Hindered)
+    element == needed
+        && Carrier::of(&years.haengun, decade)
+            .is_some_and(|carrier| carrier.quality == Quality::Hindered)
 }
 
 domain_of_ids! {
