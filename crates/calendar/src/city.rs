@@ -60,8 +60,8 @@ pub struct Resolved {
 /// Endings of a Korean city's administrative name, the longest first.
 const SUFFIXES: [&str; 3] = ["특별시", "광역시", "시"];
 
-/// 광주시 alone is the city in 경기도, not 광주광역시.
-const AMBIGUOUS: [&str; 1] = ["광주시"];
+/// What is the city in 경기도 by its office and 광주광역시 to most who say it.
+pub(crate) const SEVERAL: &str = "광주시";
 
 /// Characters of a text that are compared for a hint: those of an address.
 const LONGEST: usize = 200;
@@ -136,7 +136,7 @@ impl City {
             .find(|city| {
                 let Some(rest) = name.strip_prefix(city.ko) else { return false };
                 let suffixed = SUFFIXES.iter().any(|suffix| rest.starts_with(suffix))
-                    && !AMBIGUOUS.iter().any(|other| name.starts_with(other));
+                    && !name.starts_with(SEVERAL);
                 suffixed || first_word == city.ko
             })
             .map(|city| Resolved { city, fuzzy: true })

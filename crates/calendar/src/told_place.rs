@@ -1,7 +1,7 @@
 //! Where a birth was, by what families and geocoders call the place: a city, a Korean 시·군·구, an area, and any of
 //! these with what it is a part of behind a comma.
 
-use crate::city::Resolved;
+use crate::city::{Resolved, SEVERAL};
 use crate::region::{is_around, is_of_korean, is_province, plain_letters};
 use crate::wide_area::{AREAS, WideArea};
 use crate::{City, NamedPlace, hangul};
@@ -40,8 +40,8 @@ pub enum ToldPlace {
 /// Endings of Korean places in Latin letters that the list leaves out: `Jeju-si`.
 const ENDINGS: [&str; 4] = ["-si", "-gun", "-shi", " city"];
 
-/// What is the city in 경기도 by its office and 광주광역시 to most who say it.
-const SEVERAL: &str = "광주시";
+/// What stands between a place and what it is a part of.
+const COMMAS: [char; 3] = [',', '，', '、'];
 
 /// Characters of the longest text that is looked at: those of an address.
 const LONGEST: usize = 120;
@@ -76,8 +76,7 @@ impl ToldPlace {
         if let Some(place) = as_shown(text) {
             return Some(Self::Named { place, is_whole: true });
         }
-        let mut parts =
-            text.split([',', '，', '、']).map(str::trim).filter(|part| !part.is_empty());
+        let mut parts = text.split(COMMAS).map(str::trim).filter(|part| !part.is_empty());
         let head = parts.next()?;
         let around: Vec<String> = parts.map(plain).collect();
         if !around.is_empty() {
@@ -191,8 +190,8 @@ fn without_ending(text: &str) -> Option<&str> {
 
 /// The same where the larger is told before the smaller: Gyeonggi-do, Suwon-si.
 fn from_the_whole(text: &str) -> Option<ToldPlace> {
-    let (whole, part) = text.rsplit_once([',', '，', '、'])?;
-    let around: Vec<String> = whole.split([',', '，', '、']).map(plain).collect();
+    let (whole, part) = text.rsplit_once(COMMAS)?;
+    let around: Vec<String> = whole.split(COMMAS).map(plain).collect();
     within(part.trim(), &around)
 }
 
@@ -220,15 +219,15 @@ fn within(head: &str, around: &[String]) -> Option<ToldPlace> {
             return Some(ToldPlace::City(city));
         }
     }
-    if let Some(city) = called().filter(is_within).find_map(|place| great_city(&place)) {
+    let mut found = called().filter(is_within);
+    let Some(place) = found.next() else {
+        // Its province may stand before it: 경기도 수원시, 대한민국.
+        let place = one_in_korea(head).filter(is_within)?;
+        return Some(ToldPlace::Named { place, is_whole: true });
+    };
+    if let Some(city) = great_city(&place) {
         return Some(ToldPlace::City(city));
     }
-    let in_korea = one_in_korea(head).filter(|place| head.contains(' ') && is_within(place));
-    if let Some(place) = in_korea {
-        return Some(ToldPlace::Named { place, is_whole: true });
-    }
-    let mut found = called().filter(is_within);
-    let place = found.next()?;
     let is_same = |other: NamedPlace| other == place;
     found.all(is_same).then_some(ToldPlace::Named { place, is_whole: true })
 }

@@ -332,7 +332,7 @@ fields! {
         "IANA 시간대. 모르는 이름은 400. IANA time zone; 400 when there is no such one.",
         "IANA 시간대(예: Europe/Vienna). Time zone.")
         .required().such_as(&["\"Asia/Seoul\"", "\"America/New_York\""])
-        .not(&["timezone", "time_zone", "tz", "zone", "시간대"]);
+        .not(&["timezone", "tz", "zone", "시간대"]);
     Latitude => row("latitude", Degrees(90), COORDINATES,
         "위도(북위가 양수). 계산에는 쓰지 않습니다. Latitude in degrees, north positive; not needed for the \
          calculation.",

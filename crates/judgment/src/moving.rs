@@ -9,13 +9,13 @@ use crate::sinsal::Findings;
 use crate::{Sinsal, WongukInteraction};
 
 /// Branches at which seasons begin.
-pub(crate) const BIRTHS: BranchSet = branches("寅申巳亥");
+const BIRTHS: BranchSet = branches("寅申巳亥");
 
 /// Letters from which a kind of branch counts.
 pub(crate) const SOME: u8 = 2;
 
 /// The positions whose clash moves: the home that one comes from, and the one that one makes.
-pub(crate) const HOMES: [Position; 2] = [Position::Year, Position::Day];
+const HOMES: [Position; 2] = [Position::Year, Position::Day];
 
 /// What a chart says of moving.
 #[derive(Clone, Copy, Debug)]
@@ -49,6 +49,11 @@ impl<'a> Moving<'a> {
                 && one.positions.iter().any(&at)
         });
         found.copied()
+    }
+
+    /// The first clash of year or day that holds.
+    pub(crate) fn clash_of_homes(&self) -> Option<NatalRelation> {
+        self.clash(|at| HOMES.contains(&at))
     }
 
     /// How many branches are of a kind.

@@ -6,7 +6,7 @@ use saju_saying::{Elements, Letters, Native, Places, Saying};
 use super::{Concern, Decided, say};
 use crate::areas::AreaGround;
 use crate::health_balance::Status;
-use crate::moving::{HOMES, Moving};
+use crate::moving::Moving;
 use crate::sayings::{Called, letters};
 use crate::turned::TurnedBranch;
 
@@ -80,7 +80,7 @@ fn of_moves(ground: &AreaGround<'_>) -> Saying {
     let pillars = &ground.natal.pillars;
     let moving = Moving::of(pillars, ground.interaction, ground.findings);
     let yeokma = Some(moving.yeokma()).filter(|places| !places.is_empty()).map(Places::of_branches);
-    let sides = moving.clash(|at| HOMES.contains(&at)).map(|clash| {
+    let sides = moving.clash_of_homes().map(|clash| {
         let mut sides = clash.positions.iter();
         [sides.next(), sides.next()].map(|at| Letters::branches(pillars, at.into_iter().collect()))
     });

@@ -25,8 +25,9 @@ sayings! {
     /// What moves the chart.
     move_signs(sign: Saying);
     move_none();
-    /// 역마, a clash of year or day, and both.
+    /// Where Output is missing and the hour pillar not known.
     children_without_hour();
+    /// 역마, a clash of year or day, both, and the letters at which seasons begin.
     sign_yeokma(places: Places);
     sign_clash(a: Letters, b: Letters);
     sign_both(places: Places, a: Letters, b: Letters);

@@ -186,13 +186,10 @@ impl<'a> Course<'a> {
     }
 
     fn decade(&self, order: u8, is_current: bool) -> ListedLuck {
-        let stage = LifeStage::of_decade(self.haengun.decades.decade(order).start_age);
+        let decade = self.haengun.decades.decade(order);
+        let stage = LifeStage::of_decade(decade.start_age);
         let passage = Self::passage(self.haengun.decade(order), stage);
-        let is_past = match self.haengun.decades.standing(self.past) {
-            Standing::Before => false,
-            Standing::In(present) => order < present,
-            Standing::Beyond => true,
-        };
+        let is_past = decade.ends_on < self.past;
         ListedLuck { place: order - 1, is_current, is_past, ..passage }
     }
 

@@ -8,7 +8,7 @@ use super::scene::{Beside, Meeting, bond};
 use crate::compatibility::spouse_group;
 use crate::concern::Concern;
 use crate::judgments::Judgments;
-use crate::moving::{HOMES, Moving};
+use crate::moving::Moving;
 use crate::relation::{RelationKind, RelationState};
 use crate::rows::domain_of_ids;
 
@@ -236,7 +236,7 @@ pub(super) fn acting(judgments: &Judgments<'_>) -> impl Iterator<Item = Position
 fn moves(judgments: &Judgments<'_>) -> Moves {
     let pillars = &judgments.natal().pillars;
     let moving = Moving::of(pillars, judgments.interaction(), judgments.sinsal());
-    if moving.clash(|at| HOMES.contains(&at)).is_some() {
+    if moving.clash_of_homes().is_some() {
         Moves::Clash
     } else if !moving.yeokma().is_empty() {
         Moves::Horse

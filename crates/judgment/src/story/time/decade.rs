@@ -144,13 +144,13 @@ pub(super) fn handover(years: &Years<'_>) -> Option<Handover> {
 }
 
 impl Passage {
-    const fn of(present: Family, next: Family, brings: bool) -> Option<Self> {
+    const fn of(present: Family, next: Family, has_letter: bool) -> Option<Self> {
         Some(match (present, next) {
-            (Family::Even | Family::Against, Family::With) if brings => Self::ToWith,
+            (Family::Even | Family::Against, Family::With) if has_letter => Self::ToWith,
             (Family::Even | Family::Against, Family::With) => Self::ToWithEases,
             (Family::With, Family::Even) => Self::FromWith,
             (Family::Against, Family::Even) => Self::FromAgainst,
-            (Family::With | Family::Even, Family::Against) if brings => Self::ToAgainst,
+            (Family::With | Family::Even, Family::Against) if has_letter => Self::ToAgainst,
             (Family::With | Family::Even, Family::Against) => Self::ToAgainstLoads,
             (Family::With, Family::With)
             | (Family::Even, Family::Even)
