@@ -5,8 +5,6 @@
 //! beginning and its end); the part of the date's own pillars, of these the longest, is the candidate,
 //! and the rest are told beside the twelve.
 
-use std::cmp::Ordering;
-
 use saju_calendar::{
     Birth, BirthTime, CorrectedClock, CorrectedTime, Date, Instant, Moment, TermOrdinal, Zone,
 };
@@ -167,6 +165,9 @@ fn clock_change(zone: Zone, parts: &[Found]) -> Option<Saying> {
     let offset = |second: i64| i64::from(zone.offset_at(Instant(second)).utc_seconds);
     let (first, last) = (parts.first()?.from.0, parts.last()?.to.0 - 1);
     let [before, after] = [first, last].map(offset);
+    if before == after {
+        return None;
+    }
     // The first second with another offset than that of the beginning lies between the two.
     let (mut low, mut high) = (first, last);
     while high - low > 1 {
@@ -174,11 +175,8 @@ fn clock_change(zone: Zone, parts: &[Found]) -> Option<Saying> {
         if offset(middle) == before { low = middle } else { high = middle }
     }
     let [at, to] = [before, after].map(|offset| Date::from_local_seconds(high + offset).1);
-    match before.cmp(&after) {
-        Ordering::Less => Some(say::clock_forward(at, to)),
-        Ordering::Equal => None,
-        Ordering::Greater => Some(say::clock_back(at, to)),
-    }
+    let say = if before < after { say::clock_forward } else { say::clock_back };
+    Some(say(at, to))
 }
 
 /// Where pillars change within the day.

@@ -76,9 +76,7 @@ impl PlaceView {
             name: place.shown,
         }
     }
-}
 
-impl PlaceView {
     /// The same where an answer is told in English: by names that a request may send.
     fn in_english(place: NamedPlace) -> Self {
         let (en, country, region) = (place.en[0], place.country, place.region);

@@ -43,19 +43,24 @@ fn of_group(concern: Decided, group: SipseongGroup, ground: &AreaGround<'_>) -> 
     let pillars = &natal.pillars;
     let (places, element) = (natal.presence(group), natal.element_of(group));
     let seat = pillars.day.branch();
+    // Of children the hour pillar tells as well: where it is not known, Output alone.
+    let is_halved = concern == Decided::Children && !natal.hour_known();
     if !places.is_empty() {
         let shown = letters(pillars, places.first(NAMED), Called::Turned(element));
-        return say::open_yes(concern, group, shown, seat);
+        return match is_halved {
+            true => say::children_without_hour_yes(shown),
+            false => say::open_yes(concern, group, shown, seat),
+        };
     }
     let hides = |branch| hidden_stems(branch).iter().any(|one| one.stem.element() == element);
     let roots = pillars.branches().filter(|(_, branch)| hides(*branch));
     let roots: Positions = roots.map(|(position, _)| position).collect();
-    if roots.is_empty() && concern == Decided::Children && !natal.hour_known() {
-        say::children_without_hour()
-    } else if roots.is_empty() {
-        say::open_no(concern, group, seat)
-    } else {
-        say::open_hidden(concern, group, Letters::branches(pillars, roots), seat)
+    let hidden = || Letters::branches(pillars, roots);
+    match (roots.is_empty(), is_halved) {
+        (false, false) => say::open_hidden(concern, group, hidden(), seat),
+        (false, true) => say::children_without_hour_hidden(hidden()),
+        (true, false) => say::open_no(concern, group, seat),
+        (true, true) => say::children_without_hour_no(),
     }
 }
 

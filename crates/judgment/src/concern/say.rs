@@ -25,8 +25,10 @@ sayings! {
     /// What moves the chart.
     move_signs(sign: Saying);
     move_none();
-    /// Where Output is missing and the hour pillar not known.
-    children_without_hour();
+    /// Children where the hour pillar is not known: Output shows, hides or is absent.
+    children_without_hour_yes(letters: Letters);
+    children_without_hour_hidden(roots: Letters);
+    children_without_hour_no();
     /// 역마, a clash of year or day, both, and the letters at which seasons begin.
     sign_yeokma(places: Places);
     sign_clash(a: Letters, b: Letters);

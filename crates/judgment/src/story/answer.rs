@@ -18,6 +18,7 @@ domain_of_ids! {
         Until = "until";
         From = "from";
         Small = "small";
+        SmallUntil = "small_until";
         SmallFrom = "small_from";
         Steady = "steady";
         Wait = "wait";
@@ -138,8 +139,8 @@ impl Concluded {
         Self { conclusion, open: Some(open), close: None }
     }
 
-    const fn until(close: Date) -> Self {
-        Self { conclusion: Conclusion::Until, open: None, close: Some(close) }
+    const fn until(conclusion: Conclusion, close: Date) -> Self {
+        Self { conclusion, open: None, close: Some(close) }
     }
 
     /// The body does not wait for years, that of the old for no time at all: what waits is told as a little each day.
@@ -157,7 +158,7 @@ fn conclude(years: &Years<'_>, age: Age, best: Option<i16>) -> Concluded {
     let (year, after) = (years.answered, years.answered + 1);
     let is_late = year != years.first;
     let (before, next) = (years.verdict(years.first), years.verdict(after));
-    let (bare, from) = (Concluded::bare, Concluded::from);
+    let (bare, from, until) = (Concluded::bare, Concluded::from, Concluded::until);
     let is_near = |later: &i16| year < *later && *later <= year + NEAR;
     // Nobody is told to keep a child from learning for years: of a child no later time is named.
     let opens = || {
@@ -166,9 +167,9 @@ fn conclude(years: &Years<'_>, age: Age, best: Option<i16>) -> Concluded {
     };
     // A near year that asks for one of these, and which the year after it does not close again.
     let opening = |asks: &[Verdict]| {
-        let opens =
+        let stays =
             |one: &i16| asks.contains(&years.verdict(*one)) && !years.verdict(*one + 1).keeps();
-        (year + 1..=year + NEAR).find(opens)
+        (year + 1..=year + NEAR).find(stays)
     };
     let later = || match opens() {
         Some(open) => from(Conclusion::From, ipchun(open)),
@@ -182,20 +183,22 @@ fn conclude(years: &Years<'_>, age: Age, best: Option<i16>) -> Concluded {
     match years.verdict(year) {
         Verdict::Go if is_late && before != Verdict::Go => from(Conclusion::From, ipchun(year)),
         Verdict::Go => match decade(Family::Against, TWO_YEARS) {
-            Some(begins) if begins > ipchun(year) => Concluded::until(begins),
-            _ if next.keeps() => Concluded::until(ipchun(after)),
+            Some(begins) if begins > ipchun(year) => until(Conclusion::Until, begins),
+            _ if next.keeps() => until(Conclusion::Until, ipchun(after)),
             _ => bare(Conclusion::Now),
         },
         Verdict::Ready => match opens() {
             Some(open) => from(Conclusion::From, ipchun(open)),
+            None if next.keeps() => until(Conclusion::SmallUntil, ipchun(after)),
             None => bare(Conclusion::Small),
         },
         Verdict::Steady if next == Verdict::Go => from(Conclusion::From, ipchun(after)),
-        Verdict::Steady if next.keeps() => Concluded::until(ipchun(after)),
+        Verdict::Steady if next.keeps() => until(Conclusion::Until, ipchun(after)),
         Verdict::Steady => bare(Conclusion::Steady),
         Verdict::Relief if is_late && !matches!(before, Verdict::Go | Verdict::Relief) => {
             from(Conclusion::SmallFrom, ipchun(year))
         }
+        Verdict::Relief if next.keeps() => until(Conclusion::SmallUntil, ipchun(after)),
         Verdict::Relief => bare(Conclusion::Small),
         Verdict::Pause if next == Verdict::Go => from(Conclusion::From, ipchun(after)),
         Verdict::Pause => match opening(&SOFTER) {

@@ -89,9 +89,8 @@ impl<'a> Others<'a> {
 
     /// As what the first of them is read who may be the caller's spouse or lover.
     pub(crate) fn couple(&self) -> Option<Couple> {
-        let mut bonds = self.bonds.iter().map(|bond| bond.relationship);
-        let first = bonds.find(|told| told.is_none_or(Relationship::is_couple))?;
-        Some(match first {
+        let first = self.cross.iter().find(|cross| cross.may_be_couple())?;
+        Some(match first.relationship {
             Some(Relationship::Spouse) => Couple::Married,
             _ => Couple::Dating,
         })

@@ -3,11 +3,12 @@
 use arrayvec::ArrayVec;
 use saju_chart::{Element, SipseongGroup};
 
-use super::leans;
+use super::arrivals;
 use crate::fit::{Character, Family, LuckReading};
 use crate::rows::domain_of_ids;
 use crate::story::ground::Ground;
 use crate::story::when::Years;
+use crate::thread::Arrival;
 use crate::yongsin::Lean;
 
 domain_of_ids! {
@@ -95,8 +96,8 @@ impl Helping {
         let Help { year, letters, .. } = self.most(year)?;
         let reading = years.haengun.year(year);
         let helper = || {
-            let mut all = leans(years, &reading).into_iter();
-            all.find(|(_, _, lean)| *lean == Lean::With).map(|(_, element, _)| element)
+            let mut all = arrivals(years, &reading).into_iter();
+            all.find(|one| one.leaning.lean == Lean::With).map(|one| one.element)
         };
         let (best, element) = match letters {
             2.. => (Best::Twice, Some(ground.needed)),
@@ -113,7 +114,6 @@ impl Helping {
 
 /// How many letters of the useful element help.
 fn useful(ground: &Ground, years: &Years<'_>, reading: &LuckReading) -> u8 {
-    let helps =
-        |(_, element, lean): &(_, Element, Lean)| *element == ground.needed && *lean == Lean::With;
-    leans(years, reading).iter().map(|one| u8::from(helps(one))).sum()
+    let helps = |one: &Arrival| one.element == ground.needed && one.leaning.lean == Lean::With;
+    arrivals(years, reading).iter().map(|one| u8::from(helps(one))).sum()
 }

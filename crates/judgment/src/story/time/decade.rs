@@ -3,13 +3,15 @@
 use saju_calendar::Date;
 use saju_chart::{Element, Ganji};
 
+use super::arrivals;
 use crate::carriers::{Carrier, Quality};
 use crate::decade_fortune::Decade;
 use crate::fit::{Family, LuckReading};
 use crate::rows::domain_of_ids;
+use crate::story::ground::Ground;
 use crate::story::when::Years;
 use crate::thread::Arrival;
-use crate::yongsin::{FiveGod, Lean};
+use crate::yongsin::Lean;
 
 domain_of_ids! {
     /// How the present decade is told: by its side, and one that helps by whether a letter of it does, and has the
@@ -59,7 +61,7 @@ impl Flow {
 const OVER: i64 = 366;
 
 /// The present decade; none before the first, and none that is as good as over.
-pub(super) fn present(years: &Years<'_>) -> Option<PresentDecade> {
+pub(super) fn present(ground: &Ground, years: &Years<'_>) -> Option<PresentDecade> {
     let decade = years.present?;
     if years.days_to_next().is_some_and(|days| days <= OVER) {
         return None;
@@ -67,7 +69,9 @@ pub(super) fn present(years: &Years<'_>) -> Option<PresentDecade> {
     let reading = years.haengun.decade(decade.order);
     let (flow, element) = match reading.side() {
         Family::With => match leaning(years, &reading, Lean::With) {
-            Some(element) if is_hindered(years, decade, element) => (Flow::Hindered, Some(element)),
+            Some(element) if element == ground.needed && is_hindered(years, decade) => {
+                (Flow::Hindered, Some(element))
+            }
             Some(element) => (Flow::With, Some(element)),
             None => (Flow::Eases, None),
         },
@@ -80,12 +84,9 @@ pub(super) fn present(years: &Years<'_>) -> Option<PresentDecade> {
     Some(PresentDecade { flow, ganji: decade.ganji, element })
 }
 
-/// Whether this is what the chart needs, and does not wholly arrive, as the thread tells it.
-fn is_hindered(years: &Years<'_>, decade: Decade, element: Element) -> bool {
-    let needed = years.haengun.wonguk.yongsin.five_gods.element(FiveGod::Yongsin);
-    element == needed
-        && Carrier::of(&years.haengun, decade)
-            .is_some_and(|carrier| carrier.quality == Quality::Hindered)
+/// Whether what the chart needs does not wholly arrive, as the thread tells it.
+fn is_hindered(years: &Years<'_>, decade: Decade) -> bool {
+    Carrier::of(&years.haengun, decade).is_some_and(|one| one.quality == Quality::Hindered)
 }
 
 domain_of_ids! {
@@ -122,7 +123,7 @@ const NEAR: i64 = 5 * 366;
 /// What the first letter of a lean comes to, one that arrives before one that does not, and the branch first: it leads
 /// in a decade.
 fn leaning(years: &Years<'_>, reading: &LuckReading, lean: Lean) -> Option<Element> {
-    let letters = Arrival::told(years.haengun.wonguk, reading);
+    let letters = arrivals(years, reading);
     let leans = |one: &&Arrival| one.leaning.lean == lean;
     let arriving = letters.iter().rev().find(|one| leans(one) && one.sign != 0);
     arriving.or_else(|| letters.iter().rev().find(leans)).map(|one| one.element)

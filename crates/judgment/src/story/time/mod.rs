@@ -12,15 +12,13 @@ pub(super) use year::{Meaning, SpouseStar, Tide, YearStory, YearTold};
 use arrayvec::ArrayVec;
 use decade::{handover, present};
 use saju_calendar::Date;
-use saju_chart::Element;
 use year::years_of;
 
 use super::answer::Answer;
 use super::ground::Ground;
 use super::when::Years;
-use crate::fit::{LuckReading, Part};
+use crate::fit::LuckReading;
 use crate::thread::Arrival;
-use crate::yongsin::Lean;
 
 /// The time.
 #[derive(Clone, Debug)]
@@ -49,7 +47,7 @@ impl Time {
         let has_months = best.is_none();
         let best = best.filter(|best| best.year <= years.first + SOON && named.has_room(best.year));
         let handover = handover(years).filter(|one| named.has_room(one.on.year()));
-        let decade = if ground.is_of_year { None } else { present(years) };
+        let decade = if ground.is_of_year { None } else { present(ground, years) };
         Self { decade, years: years_of(ground, years), best, has_months, handover }
     }
 }
@@ -76,11 +74,7 @@ impl Named {
     }
 }
 
-/// What the letters of a reading come to, with their leans, the stem's first: as the thread tells them.
-fn leans(years: &Years<'_>, reading: &LuckReading) -> [(Part, Element, Lean); 2] {
-    let [stem, branch] = Arrival::told(years.haengun.wonguk, reading);
-    [
-        (Part::Stem, stem.element, stem.leaning.lean),
-        (Part::Branch, branch.element, branch.leaning.lean),
-    ]
+/// What the letters of a reading come to, the stem's first: as the thread tells them.
+fn arrivals(years: &Years<'_>, reading: &LuckReading) -> [Arrival; 2] {
+    Arrival::told(years.haengun.wonguk, reading)
 }

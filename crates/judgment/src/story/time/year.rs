@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use saju_chart::{Element, Ganji, SipseongGroup};
 
-use super::leans;
+use super::arrivals;
 use crate::concern::Concern;
 use crate::fit::{Family, LuckReading};
 use crate::rows::domain_of_ids;
@@ -81,9 +81,9 @@ fn decisive(years: &Years<'_>, reading: &LuckReading) -> Element {
         Family::Even => None,
         Family::Against => Some(Lean::Against),
     };
-    let all = leans(years, reading);
-    let found = all.iter().find(|(_, _, lean)| Some(*lean) == side);
-    found.unwrap_or(&all[0]).1
+    let all = arrivals(years, reading);
+    let found = all.iter().find(|one| Some(one.leaning.lean) == side);
+    found.unwrap_or(&all[0]).element
 }
 
 impl YearTold {

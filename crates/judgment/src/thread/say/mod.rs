@@ -154,6 +154,8 @@ mod entries {
         now_hindered(decade: Saying, s: Stem, b: Branch, both: RoleWords);
         /// The same where it is with the chart by what its letters meet.
         now_eased(decade: Saying, s: Stem, b: Branch, both: RoleWords);
+        /// The same where both help, and one of them otherwise than its part does.
+        now_helping(decade: Saying, s: Stem, b: Branch, both: RoleWords);
         /// The same where a letter that would help is kept from it.
         now_resting(
             decade: Saying, s: Stem, b: Branch, both: RoleWords, half: Saying, why: Saying

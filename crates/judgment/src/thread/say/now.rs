@@ -24,6 +24,13 @@ pub(super) enum RoleWord {
     Part(NamedGod, Element),
 }
 
+impl RoleWord {
+    /// Whether it is the part of the letter's own element, which leans as that part does.
+    const fn is_plain(&self) -> bool {
+        matches!(self, Self::Part(..))
+    }
+}
+
 impl Fills for RoleWord {
     fn fill(self, args: &mut Args) {
         match self {
@@ -57,7 +64,7 @@ fn role_words(wonguk: Wonguk<'_>, letters: [Arrival; 2], ganji: Ganji) -> ([Role
 /// Both words, or one where they are the same. A part beside a phrase has its element, as the phrase has: of "구신과
 /// 기신이지만 계절이 찾는 화" both would be fire.
 fn once(words: &[RoleWord; 2], is_same: bool) -> RoleWords {
-    let is_mixed = words.iter().any(|word| !matches!(word, RoleWord::Part(..)));
+    let is_mixed = !words.iter().all(RoleWord::is_plain);
     let [stem, branch] = words.clone().map(|word| match word {
         RoleWord::Part(role, element) if is_mixed && !is_same => RoleWord::Named(role, element),
         word => word,
@@ -82,6 +89,10 @@ impl ThreadText<'_> {
         };
         let (s, b) = (decade.ganji.stem(), decade.ganji.branch());
         match (step.key, step.side, step.rests) {
+            // A letter that helps against its part is told with what makes it help.
+            (NowKey::PlusPlus, ..) if !words.iter().all(RoleWord::is_plain) => {
+                return entries::now_helping(named, s, b, once(&words, is_same));
+            }
             (NowKey::MinusMinus, ..) if is_hindered(step.letters) => {
                 return entries::now_hindered(named, s, b, once(&words, is_same));
             }
