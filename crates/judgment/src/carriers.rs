@@ -117,8 +117,8 @@ impl Carrier {
         let side = reading.side();
         let quality = |arrives: bool| match side {
             Family::With if arrives => Quality::Full,
-            Family::Even => Quality::Half,
-            Family::With | Family::Against => Quality::Hindered,
+            Family::Even if arrives => Quality::Half,
+            Family::With | Family::Even | Family::Against => Quality::Hindered,
         };
         let sought = sought(wonguk);
         let by = |letter: &Letter, element: Element| {

@@ -24,6 +24,7 @@ sayings! {
     sangsin();
     secondary();
     current();
+    asked();
     decade();
     year();
     month();

@@ -2,6 +2,7 @@
 
 use saju_calendar::{Date, Instant, TermOrdinal, TimeOfDay};
 use saju_catalogue::ReferenceField;
+use saju_judgment::timeline::AskedDay;
 
 /// What a request said of its reference point.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -61,14 +62,33 @@ impl Reference {
         Self { date, today }
     }
 
+    /// The day as the timeline is told from it.
+    pub(crate) fn asked_day(self) -> AskedDay {
+        AskedDay { date: self.date, is_today: self.date == self.today }
+    }
+
+    /// Whether the day lies in the jeol month of today.
+    pub(crate) fn is_of_this_month(self) -> bool {
+        jeol(self.date) == jeol(self.today)
+    }
+
+    /// The seun year of today.
+    pub(crate) fn present_year(self) -> i16 {
+        seun_year(self.today)
+    }
+
     /// The seun year of the day.
     pub fn year(self) -> i16 {
         seun_year(self.date)
     }
 }
 
-/// The seun year that holds 00:00 KST of a day.
+/// The jeol month that holds 00:00 KST of a day.
+fn jeol(date: Date) -> TermOrdinal {
+    TermOrdinal::jeol_at_or_before(Instant::from_kst(date, TimeOfDay::MIDNIGHT))
+}
+
+/// The seun year that does.
 fn seun_year(date: Date) -> i16 {
-    let midnight = Instant::from_kst(date, TimeOfDay::MIDNIGHT);
-    TermOrdinal::jeol_at_or_before(midnight).saju_year()
+    jeol(date).saju_year()
 }

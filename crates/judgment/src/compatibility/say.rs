@@ -35,6 +35,8 @@ sayings! {
     dohwa(from: Person, to: Person);
     /// The day branches are a pair of 원진살.
     wonjin();
+    /// The same of two persons who are no couple.
+    wonjin_of_others();
     /// They are a pair of 귀문관살.
     gwimungwan();
     /// The second's day branch is empty for the first.
@@ -135,6 +137,10 @@ sayings! {
     conclusion(field: Saying, exchange: Saying) by [direction: PairDirection];
     /// Without it, after who they are.
     conclusion_alone(field: Saying) by [direction: PairDirection];
+    /// One palace joins, the other strains.
+    conclusion_parted(joins: Saying, strains: Saying, exchange: Saying);
+    /// The same without who has the useful element.
+    conclusion_parted_alone(joins: Saying, strains: Saying);
     /// The palace is quiet, the day stems are not.
     conclusion_of_days(field: Saying, kind: RelationKind, exchange: Saying);
     /// The same in other words.
@@ -271,13 +277,15 @@ impl Owner<'_> {
 }
 
 impl CrossSinsal {
-    /// What it means between two persons.
-    pub fn meaning(&self, of: [Owner<'_>; 2]) -> Saying {
+    /// What it means between two persons who are this to each other.
+    pub fn meaning(&self, of: [Owner<'_>; 2], relationship: Option<Relationship>) -> Saying {
+        let may_be_couple = relationship.is_none_or(Relationship::is_couple);
         let [from, to] = [self.from, self.from.other()].map(|side| of[side as usize].person);
         match self.mark {
             CrossMark::Sinsal(Sinsal::Cheoneul) => cheoneul(from, to),
             CrossMark::Sinsal(Sinsal::Hongyeom) => hongyeom(from, to),
             CrossMark::Sinsal(Sinsal::Dohwa) => dohwa(from, to),
+            CrossMark::Sinsal(Sinsal::Wonjin) if !may_be_couple => wonjin_of_others(),
             CrossMark::Sinsal(Sinsal::Wonjin) => wonjin(),
             CrossMark::Sinsal(_) => gwimungwan(),
             CrossMark::Gongmang => gongmang(from, to),

@@ -1,9 +1,9 @@
-//! When what a concern looks for comes: the two years of the ten ahead that help most.
+//! When what a concern looks for comes: the two years of the ten ahead that help most; of five for somebody old.
 
 use arrayvec::ArrayVec;
 use saju_calendar::Date;
 use saju_chart::SipseongGroup;
-use saju_saying::{Number, Saying};
+use saju_saying::{Native, Number, Saying};
 
 use super::{Concern, say};
 use crate::compatibility::spouse_group;
@@ -14,6 +14,13 @@ use crate::yongsin::Lean;
 
 /// Days from which on a year that is running is named with its last day.
 const NEARLY_OVER: i64 = 92;
+
+/// Years that are looked at, and those for somebody who is old: nobody waits into their nineties.
+const YEARS: i16 = 10;
+const YEARS_OF_OLD: i16 = 5;
+
+/// Completed years from which somebody is old.
+const OLD: i16 = 70;
 
 /// Items of ten years at most: two of each of three kinds.
 const ITEMS: usize = 60;
@@ -39,6 +46,8 @@ pub struct Dates {
     pub items: ArrayVec<DateItem, 2>,
     /// Whether the year that is named weighs.
     pub is_hard: bool,
+    /// The years that were looked at.
+    pub within: u8,
 }
 
 impl Dates {
@@ -53,7 +62,7 @@ impl Dates {
                 told(first.told.clone(), first.why.clone(), second.told.clone(), second.why.clone())
             }
             [one, ..] => say::when_one(one.told.clone(), one.why.clone()),
-            [] => say::when_none(),
+            [] => say::when_none(Native(self.within)),
         }
     }
 }
@@ -83,10 +92,13 @@ impl Concern {
         if kinds.is_empty() {
             return None;
         }
+        let is_old = ahead.birth.completed_years(ahead.today) >= OLD;
+        let within = if is_old { YEARS_OF_OLD } else { YEARS };
         let kept = now.filter(|now| now.verdict.keeps()).map(|now| now.year.ganji);
         let mut comes = false;
         let mut items: ArrayVec<Item, ITEMS> = ArrayVec::new();
-        for item in ahead.in_years(kinds) {
+        let near = |item: &Item| item.from.year() < ahead.today.year() + within;
+        for item in ahead.in_years(kinds).filter(near) {
             comes = true;
             if Some(item.ganji) != kept && !items.is_full() {
                 items.push(item);
@@ -98,6 +110,7 @@ impl Concern {
         let named = |items: &[Option<&Item>], is_hard| Dates {
             items: items.iter().flatten().map(|item| DateItem::of(**item, ahead)).collect(),
             is_hard,
+            within: within as u8,
         };
         match (helping.first(), items.first()) {
             (Some(first), _) => {

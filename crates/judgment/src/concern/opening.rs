@@ -71,12 +71,11 @@ fn of_elements(ground: &AreaGround<'_>) -> Saying {
         Element::ALL.into_iter().filter(fits).collect()
     };
     let (excess, absent) = (of(Status::Excess), of(Status::Absent));
-    if !excess.is_empty() {
-        say::health_excess(excess)
-    } else if !absent.is_empty() {
-        say::health_absent(absent)
-    } else {
-        say::health_even()
+    match (excess.is_empty(), absent.is_empty()) {
+        (false, false) => say::health_both(excess, absent),
+        (false, true) => say::health_excess(excess),
+        (true, false) => say::health_absent(absent),
+        (true, true) => say::health_even(),
     }
 }
 

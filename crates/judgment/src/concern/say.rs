@@ -18,6 +18,8 @@ sayings! {
     /// Elements with many letters, without a letter, and neither.
     health_excess(excess: Elements);
     health_absent(absent: Elements);
+    /// Some are many and some missing.
+    health_both(excess: Elements, absent: Elements);
     health_even();
     /// The family: the month branch, and what it is to the day master.
     family(mb: Branch, god: Sipseong);
@@ -40,7 +42,7 @@ sayings! {
     when_two_nearer(first: Saying, first_why: Saying, second: Saying, second_why: Saying);
     when_one(first: Saying, why: Saying);
     when_hard(coming: Saying, first: Saying);
-    when_none();
+    when_none(years: Native);
     /// A year with its pillar, and one that is nearly over with its last day.
     year(year: Number, ganji: Ganji);
     year_until(year: Number, ganji: Ganji, until: Date);

@@ -34,6 +34,15 @@ domain! {
     }
 }
 
+/// The day from which the timeline is told.
+#[derive(Clone, Copy, Debug)]
+pub struct AskedDay {
+    /// The day.
+    pub date: Date,
+    /// Whether that is today: of another day nothing is called running or over.
+    pub is_today: bool,
+}
+
 /// Something that a period brings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Item {

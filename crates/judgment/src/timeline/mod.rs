@@ -19,7 +19,7 @@ pub(crate) mod say;
 mod tests;
 
 pub use arrival::{Arrival, Awaited, Awaiting, DecadeArrival, YearArrival};
-pub use item::{Item, ItemState, Subject};
+pub use item::{AskedDay, Item, ItemState, Subject};
 pub use key::{ArrivalKey, ItemKey};
 pub use kind::Kind;
 pub use passage::{HandoverRange, Near};

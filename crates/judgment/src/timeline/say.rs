@@ -1,11 +1,10 @@
 //! What luck brings and when, and when what is waited for comes.
 
 use arrayvec::ArrayVec;
-use saju_calendar::Date;
 use saju_chart::{Element, Ganji, Pillars, SipseongGroup};
 use saju_saying::{Glyphs, Letter, Letters, LettersAt, Number, OfLuck, Saying};
 
-use super::{Arrival, Awaited, Awaiting, Item, ItemState, Months, Subject};
+use super::{Arrival, AskedDay, Awaited, Awaiting, Item, ItemState, Months, Subject};
 use crate::fit::{Handover, Part, Scope};
 use crate::places::{LetterSet, of_luck};
 use crate::sayings::{Called, letters};
@@ -115,12 +114,13 @@ impl Item {
         bringing(self.ganji, self.part)
     }
 
-    /// When its period begins: 2028년(무신)에.
-    fn when(&self, day: Date) -> Saying {
+    /// When its period begins: 2028년(무신)에. What a day that is not today stands in is neither running nor over.
+    fn when(&self, day: AskedDay) -> Saying {
         use ItemState::{Coming, Now, Over};
         let (ganji, year) = (Glyphs::pillar(self.ganji), Number(self.from.year().into()));
         let month = Number(self.from.month().into());
-        match (self.scope, self.state(day)) {
+        let state = if day.is_today { self.state(day.date) } else { Coming };
+        match (self.scope, state) {
             (Scope::Decade, Coming) => entries::when_decade(ganji, year),
             (Scope::Decade, Now) => entries::when_decade_now(ganji, year),
             (Scope::Decade, Over) => entries::when_decade_over(ganji, year),
@@ -157,7 +157,7 @@ impl Item {
     }
 
     /// What it means to a chart of a structure, told on a day.
-    pub fn meaning(&self, pillars: &Pillars, gyeok: Gyeok, day: Date) -> Saying {
+    pub fn meaning(&self, pillars: &Pillars, gyeok: Gyeok, day: AskedDay) -> Saying {
         let passage = self.passage();
         let climate = match self.subject {
             Subject::Climate(climate) => Some(climate),
@@ -166,7 +166,7 @@ impl Item {
         let is_period = passage.is_none();
         let is_formation = matches!(self.subject, Subject::Formation(_));
         entries::meaning(
-            self.key(day),
+            self.key(day.date),
             is_period.then(|| self.when(day)),
             is_period.then(|| bringing(self.ganji, self.part)),
             self.element(),

@@ -126,8 +126,8 @@ impl AnswerContext<'_> {
         let judged = self.judgments;
         let found = Timeline::of(&judged.ahead(self.reference.date), &plan);
         let gyeok = judged.gyeokguk().gyeok();
-        let today = self.reference.date;
-        Some(view::timeline::view(judged.chart, gyeok, &found, plan.months, today))
+        let day = self.reference.asked_day();
+        Some(view::timeline::view(judged.chart, gyeok, &found, plan.months, day))
     }
 
     fn wealth(&self, out: &mut Writer) {

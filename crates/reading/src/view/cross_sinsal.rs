@@ -43,6 +43,7 @@ pub fn view(persons: Persons<'_>, found: CrossSinsal) -> View<'_> {
     };
     let pair = persons.pair;
     let (names, owners) = (pair.a.who.names, pair.owners());
+    let meaning = found.meaning(owners, pair.relationship);
     View {
         id,
         ko: Ko(found.mark),
@@ -51,6 +52,6 @@ pub fn view(persons: Persons<'_>, found: CrossSinsal) -> View<'_> {
         to: persons.id(found.from.other()),
         positions: fragments::positions(found.positions),
         basis: [Text(Cited(Among(names, found.basis(owners)), Rule::CompatibilitySinsal))],
-        meaning: Text(Advised(pair.a.chart.pillars.day, Among(names, found.meaning(owners)))),
+        meaning: Text(Advised(pair.a.chart.pillars.day, Among(names, meaning))),
     }
 }

@@ -25,7 +25,7 @@ use crate::{Reference, fragments};
 /// How much is said of a luck pillar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
-    /// Its character alone.
+    /// Its character, and a letter only where it makes another element.
     Character,
     /// Its parts and its character.
     Short,
@@ -86,8 +86,8 @@ pub struct View<'a> {
     /// of one that turns that of its branch; absent of other luck.
     #[json(optional)]
     pub side: Option<Named<Family>>,
-    /// 천간. 용신 모듈이 있는 주제의 먼 대운에는 싣지 않습니다. Its stem; absent of far decades where the topic has the yongsin
-    /// module.
+    /// 천간. 용신 모듈이 있는 주제의 먼 대운에는 다른 오행을 이룰 때만 싣습니다. Its stem; of far decades where the topic has the
+    /// yongsin module only where it makes another element.
     #[json(optional)]
     pub stem: Option<StemView<'a>>,
     /// 지지. 천간과 같습니다. Its branch, likewise.
@@ -225,15 +225,15 @@ pub fn view(told: Option<WordedLuck<'_>>, form: Form) -> Option<View<'_>> {
     let full = (form == Form::Full).then_some(told);
     let (stem, branch) = (&reading.stem, &reading.branch);
     let side = (reading.luck.scope == Scope::Decade).then(|| reading.side());
-    let has_letters = form != Form::Character;
-    let made = if has_letters { Arrival::made(told.wonguk, reading) } else { [None; 2] };
+    let made = Arrival::made(told.wonguk, reading);
+    let [has_stem, has_branch] = made.map(|made| form != Form::Character || made.is_some());
     let roles = [RoleView::of(stem.role, stem.also), RoleView::of(branch.role, branch.also)];
     let [of_stem, of_branch] = [roles[0].making(made[0]), roles[1].making(made[1])];
     Some(View {
         character: Named(reading.character),
         side: side.map(Named),
-        stem: has_letters.then(|| stem_view(of_stem, stem.leaning, stem.landing, full)),
-        branch: has_letters.then(|| branch_view(of_branch, branch.leaning, branch.landing, full)),
+        stem: has_stem.then(|| stem_view(of_stem, stem.leaning, stem.landing, full)),
+        branch: has_branch.then(|| branch_view(of_branch, branch.leaning, branch.landing, full)),
         contacts: full.map(Contacts),
         voices: full.map(Voices),
         meaning: full.map(|told| Text(CharacterOf(told))),

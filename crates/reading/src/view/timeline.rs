@@ -9,7 +9,7 @@ use saju_chart::{Chart, Pillars};
 use saju_json::{Json, Origin, described, object};
 use saju_judgment::Gyeok;
 use saju_judgment::fit::{Character, Scope};
-use saju_judgment::timeline::{Item, ItemState, Kind, MOST, Months, Timeline, basis};
+use saju_judgment::timeline::{AskedDay, Item, ItemState, Kind, MOST, Months, Timeline, basis};
 use saju_saying::Saying;
 use saju_shapes::{Day, Fragment, GanjiNames, Id, Named, Text, Writer};
 use saju_words::{TermSet, wordings};
@@ -86,15 +86,21 @@ impl Json<TermSet> for ItemId {
 }
 
 /// The view of a timeline.
-pub fn view(chart: &Chart, gyeok: Gyeok, timeline: &Timeline, months: Months, today: Date) -> View {
+pub fn view(
+    chart: &Chart,
+    gyeok: Gyeok,
+    timeline: &Timeline,
+    months: Months,
+    day: AskedDay,
+) -> View {
     let pillars = &chart.pillars;
-    let meanings = timeline.items.iter().map(|item| item.meaning(pillars, gyeok, today));
+    let meanings = timeline.items.iter().map(|item| item.meaning(pillars, gyeok, day));
     let told = timeline.items.iter().zip(in_turn(meanings, pillars));
     View {
         from: Day(timeline.from),
         to: Day(timeline.to),
         items: told
-            .map(|(item, meaning)| item_view(item, item.why(pillars, gyeok), meaning, today))
+            .map(|(item, meaning)| item_view(item, item.why(pillars, gyeok), meaning, day.date))
             .collect(),
         basis: basis(months).map(line),
     }
@@ -122,14 +128,14 @@ pub(crate) fn in_turn(
     told
 }
 
-fn item_view(item: &Item, why: Saying, meaning: Saying, today: Date) -> ItemView {
+fn item_view(item: &Item, why: Saying, meaning: Saying, day: Date) -> ItemView {
     ItemView {
         id: ItemId(*item),
         kind: Named(item.kind),
         scope: Named(item.scope),
         from: Day(item.from),
         to: Day(item.to),
-        state: Id(item.state(today)),
+        state: Id(item.state(day)),
         ganji: fragments::ganji(item.ganji),
         letters: item.letters().into_iter().map(Text).collect(),
         character: Named(item.character),

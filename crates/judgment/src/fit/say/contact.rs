@@ -35,6 +35,8 @@ pub(super) mod entries {
         placed(place: Places, letter: Glyphs);
         /// The other letters of a set of three, and one of a longer luck.
         together(letters: Members<'_>);
+        /// The same where the chart holds the whole set already.
+        together_again(letters: Members<'_>);
         of_outer(host: Saying, letter: Branch);
         /// Pillars of the chart.
         pillars(positions: PositionNames, ganji: Option<Ganji>);
@@ -272,7 +274,13 @@ impl Meeting<'_> {
     /// A sentence on a set of three, with its other letters.
     fn of_set(&self, say: impl FnOnce(RelationPair, Saying, SetLetters) -> Saying) -> Saying {
         let pair = self.contact.set.expect("a contact of three has its row");
-        let together = || entries::together(Members(*self, pair));
+        let natal = &self.wonguk.natal.pillars;
+        let stands = |branch| natal.branches().any(|(_, own)| own == branch);
+        let is_again = pair.branches().iter().all(stands);
+        let together = || {
+            let say = if is_again { entries::together_again } else { entries::together };
+            say(Members(*self, pair))
+        };
         say(pair, if self.is_bare { entries::own_union() } else { together() }, SetLetters(pair))
     }
 

@@ -160,6 +160,8 @@ mod entries {
         now_resting(
             decade: Saying, s: Stem, b: Branch, both: RoleWords, half: Saying, why: Saying
         );
+        /// The same where what leans to a side does not arrive.
+        now_held(decade: Saying, s: Stem, b: Branch, both: RoleWords);
         /// The reference year in it.
         year(
             year: Number,
@@ -171,6 +173,7 @@ mod entries {
         year_hindered(year: Number, ganji: Ganji, role: RoleWords);
         year_eased(year: Number, ganji: Ganji, role: RoleWords);
         year_resting(year: Number, ganji: Ganji, role: RoleWords, half: Saying, why: Saying);
+        year_held(year: Number, ganji: Ganji, role: RoleWords);
         /// A year both of whose letters are the yongsin or feed it.
         year_needed(year: Number, ganji: Ganji, role: RoleWords);
         year_of_child(year: Number, ganji: Ganji, stem_role: RoleWord, branch_role: RoleWord);

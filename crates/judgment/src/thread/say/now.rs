@@ -7,7 +7,7 @@ use super::decades::{full, half};
 use super::{ThreadText, Two, and, entries};
 use crate::fit::{Family, Wonguk};
 use crate::thread::{Arrival, NowKey, NowStep, PeriodKey, YearStep};
-use crate::yongsin::NamedGod;
+use crate::yongsin::{Lean, NamedGod};
 
 pub(super) type RoleWords = Two<RoleWord>;
 
@@ -78,6 +78,11 @@ fn is_hindered(letters: [Arrival; 2]) -> bool {
     letters.iter().all(|letter| letter.sign >= 0)
 }
 
+/// Whether a letter that leans to a side does not arrive there: of a period that leans to none, the reason.
+fn is_held(letters: [Arrival; 2]) -> bool {
+    letters.iter().any(|letter| letter.leaning.lean != Lean::Aside && letter.sign == 0)
+}
+
 impl ThreadText<'_> {
     pub(super) fn now(&self, step: &NowStep) -> Saying {
         let decade = &step.decade;
@@ -102,6 +107,9 @@ impl ThreadText<'_> {
             (NowKey::ZeroZero, _, Some((part, why))) => {
                 let (half, why) = (half(part), entries::hindrance(why));
                 return entries::now_resting(named, s, b, once(&words, is_same), half, why);
+            }
+            (NowKey::ZeroZero, _, None) if is_held(step.letters) => {
+                return entries::now_held(named, s, b, once(&words, is_same));
             }
             _ => {}
         }
@@ -138,6 +146,9 @@ impl ThreadText<'_> {
             }
             (Some(PeriodKey::ZeroZero), Some((part, why))) => {
                 entries::year_resting(year, ganji, role, half(part), entries::hindrance(why))
+            }
+            (Some(PeriodKey::ZeroZero), None) if is_held(step.letters) => {
+                entries::year_held(year, ganji, role)
             }
             (Some(PeriodKey::PlusPlus), _) if step.letters.iter().all(Arrival::carries) => {
                 entries::year_needed(year, ganji, role)

@@ -5,7 +5,7 @@ use saju_catalogue::{Extra, Module, Topic};
 use saju_chart::{Ganji, Sipseong};
 use saju_judgment::Timeline;
 use saju_judgment::decade_fortune::{Decade, ORDERS, Standing};
-use saju_judgment::fit::{Extent, Family, LuckReading, Meaning, WordedLuck};
+use saju_judgment::fit::{Character, Extent, Family, LuckReading, Meaning, WordedLuck};
 use saju_judgment::judgments::Judgments;
 use saju_judgment::thread::Arrival;
 use saju_messages::label;
@@ -65,8 +65,8 @@ impl Draft<'_> {
                 _ => Some(Cut::Decade(u8::MAX - place as u8)),
             };
             self.item_until(cut, |sheet| {
-                decade_line(context.judgments, decade, reading.as_deref(), is_current, sheet);
-                current(is_current, sheet);
+                decade_line(context.judgments, decade, reading.as_deref(), sheet);
+                mark(is_current, decade.contains(context.reference.today), sheet);
             });
             match (is_current, is_next) {
                 (true, _) => self.told(told, self.plan.decade.0),
@@ -90,7 +90,7 @@ impl Draft<'_> {
             self.item(|sheet| {
                 sheet.labelled(&label::year()).number(reference).put(" ");
                 pillar(context.judgments, told, sheet);
-                current(true, sheet);
+                mark(true, reference == context.reference.present_year(), sheet);
             });
             self.told(Some(told), self.plan.year);
         }
@@ -116,15 +116,21 @@ impl Draft<'_> {
     fn months(&mut self) {
         let context = self.context;
         let Some(luck) = context.luck.filter(|_| self.tells(Module::Weolun)) else { return };
+        let is_today = context.reference.date == context.reference.today;
         for place in 0.. {
             let Some(told) = luck.month(place) else { break };
-            let is_current = told.passage.is_current;
-            self.item_until((!is_current).then_some(Cut::OtherMonth), |sheet| {
+            let is_reference = told.passage.is_current;
+            // Of a month that is asked for, the pillar that comes in it holds for most of its days.
+            let is_foremost = match context.topic {
+                Topic::Monthly if !is_today => luck.month(place + 1).is_none(),
+                _ => is_reference,
+            };
+            self.item_until((!is_foremost).then_some(Cut::OtherMonth), |sheet| {
                 sheet.labelled(&label::month());
                 pillar(context.judgments, told, sheet);
-                current(is_current, sheet);
+                mark(is_foremost, is_reference && context.reference.is_of_this_month(), sheet);
             });
-            if is_current && !self.is_of_a_day() {
+            if is_foremost && !self.is_of_a_day() {
                 self.meaning(Some(told));
             }
         }
@@ -213,8 +219,10 @@ impl Draft<'_> {
         let judged = context.judgments;
         let found = Timeline::of(&judged.ahead(context.reference.date), &plan);
         let (pillars, gyeok) = (&judged.chart.pillars, judged.gyeokguk().gyeok());
-        let meanings =
-            found.items.iter().map(|item| item.meaning(pillars, gyeok, context.reference.date));
+        let meanings = found
+            .items
+            .iter()
+            .map(|item| item.meaning(pillars, gyeok, context.reference.asked_day()));
         let meanings = in_turn(meanings, pillars);
         for (index, (item, meaning)) in found.items.iter().zip(&meanings).enumerate() {
             let cut = match index {
@@ -279,15 +287,19 @@ pub(super) fn decade_line(
     judgments: &Judgments<'_>,
     decade: Decade,
     reading: Option<&LuckReading>,
-    is_current: bool,
     sheet: &mut Sheet<'_, '_>,
 ) {
     sheet.ganji(decade.ganji).put(" ").number(decade.start_age).put("–");
     sheet.number(decade.end_age()).say(&label::age()).put(" ");
     sheet.month(decade.starts_on).put("~").month(decade.ends_on).put(": ");
-    letters(judgments, decade.ganji, reading, is_current, sheet);
+    letters(judgments, decade.ganji, reading, sheet);
     if let Some(reading) = reading {
         sheet.put(" · ").name(reading.character);
+        // A decade that turns may do so to either side.
+        let side = Some(reading.side()).filter(|side| *side != Family::Even);
+        if let Some(side) = side.filter(|_| reading.character == Character::Turns) {
+            sheet.put("(").name(side).put(")");
+        }
     }
 }
 
@@ -295,25 +307,24 @@ pub(super) fn decade_line(
 fn pillar(judgments: &Judgments<'_>, told: WordedLuck<'_>, sheet: &mut Sheet<'_, '_>) {
     let reading = Some(told.reading()).filter(|_| !told.passage.is_before_birth);
     sheet.ganji(told.reading().luck.ganji).put(" ");
-    letters(judgments, told.reading().luck.ganji, reading, true, sheet);
+    letters(judgments, told.reading().luck.ganji, reading, sheet);
     if let Some(reading) = reading {
         sheet.put(" · ").name(reading.character);
     }
 }
 
-/// The ten god of each letter, and where the pillar is weighed its part among the five gods: of a pillar that sentences
-/// tell also what a letter makes with the chart. 편재 구신·편인 희신 → 금 용신
+/// The ten god of each letter, and where the pillar is weighed its part among the five gods and what it makes with the
+/// chart. 편재 구신·편인 희신 → 금 용신
 fn letters(
     judgments: &Judgments<'_>,
     ganji: Ganji,
     reading: Option<&LuckReading>,
-    is_told: bool,
     sheet: &mut Sheet<'_, '_>,
 ) {
     let (day_master, stem, branch) = (judgments.chart.day_master(), ganji.stem(), ganji.branch());
     let weighed = reading.map(|reading| {
         let wonguk = judgments.haengun().wonguk;
-        (wonguk, if is_told { Arrival::made(wonguk, reading) } else { [None; 2] })
+        (wonguk, Arrival::made(wonguk, reading))
     });
     let gods = [
         (Sipseong::of(day_master, stem), stem.element()),
@@ -330,9 +341,11 @@ fn letters(
     });
 }
 
-fn current(is_current: bool, sheet: &mut Sheet<'_, '_>) {
-    if is_current {
-        sheet.put(" [").say(&label::current()).put("]");
+/// Of the period that is asked for: whether it is the present one. [지금], [물은 때]
+fn mark(is_asked: bool, is_present: bool, sheet: &mut Sheet<'_, '_>) {
+    if is_asked {
+        let label = if is_present { label::current() } else { label::asked() };
+        sheet.put(" [").say(&label).put("]");
     }
 }
 

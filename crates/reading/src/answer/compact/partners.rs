@@ -52,7 +52,7 @@ impl Draft<'_> {
         if let Some(decade) = self.current(judgments) {
             let reading = context.luck.map(|_| judgments.haengun().decade(decade.order));
             self.item(|sheet| {
-                decade_line(judgments, decade, reading.as_deref(), true, sheet);
+                decade_line(judgments, decade, reading.as_deref(), sheet);
             });
         }
     }
@@ -87,7 +87,9 @@ impl Draft<'_> {
         self.item(|sheet| {
             sheet.say(&Among(names, said.clone()));
         });
-        if let Some(palace) = concluded.read.last().and_then(|at| cross.palace(*at)) {
+        let decisive = if concluded.parted.is_some() { 2 } else { 1 };
+        let read = concluded.read.iter().rev().take(decisive).rev();
+        for palace in read.filter_map(|at| cross.palace(*at)) {
             let told = Advised(own.chart.pillars.day, Among(names, pair.between().palace(palace)));
             self.item(|sheet| {
                 sheet.say(&told);
