@@ -275,7 +275,7 @@ fields! {
         "답할 수. How many at most.").or("200");
     Person => row("person", Person, LOOK_UP,
         "누구에게 어떤 때인지 함께 볼 사람. 보내면 찾은 때마다 그 사람의 운의 성격을 fit에 적습니다. The person for whom the moments are weighed: each then has a `fit`.",
-        "찾은 때의 성격을 함께 볼 사람. Whose luck the moments are weighed as.");
+        "찾은 때의 성격을 함께 볼 사람. Whose luck the moments are weighed as.").not(&["persons"]);
     Character => row("character", OneOf(&[
             "lifts", "supports", "eases", "level", "splits", "held", "turns", "overfills", "resists",
             "presses",
@@ -303,7 +303,7 @@ fields! {
     Persons => row("persons", Parties, CHOICE,
         "누구의 날인지, 두 사람까지. 한 사람이라도 그날의 지지와 충하는 날은 빼고, 두 사람 가운데 운이 덜 돕는 쪽을 먼저 봅니다. For whom, at most two: a date \
          that clashes with either is left out, and the weaker side of the two counts first.",
-        "누구의 날인지, 두 사람까지. For whom, at most two.");
+        "누구의 날인지, 두 사람까지. For whom, at most two.").not(&["person"]);
     Limit => row("limit", Integer(1, 30), CHOICE,
         "답할 날의 수. How many dates are listed.",
         "답할 날의 수. How many dates.").or("10");

@@ -4,6 +4,7 @@
 use saju_catalogue::Topic;
 use saju_json::Detail;
 use saju_reading::Format;
+use saju_words::Language;
 
 use crate::About;
 
@@ -27,11 +28,16 @@ const fn of_topic(topic: Topic) -> Bytes {
     }
 }
 
+/// By how much English has more bytes to a token, in thousandths, at minimal, standard and full.
+const IN_ENGLISH: Bytes = [1042, 1060, 1078];
+
 /// Bytes per thousand tokens of a look-up.
 const LOOK_UP: usize = 2700;
 
 /// Bytes per thousand tokens of what surrounds a short text: guide, glossary, input, clock.
 const AROUND_TEXT: usize = 3640;
+/// The same in English.
+const AROUND_TEXT_IN_ENGLISH: usize = 4060;
 
 /// The size of an answer; [`Self::of`] tells it.
 ///
@@ -60,13 +66,24 @@ impl Size {
         let bytes = data.len();
         let has_text = about.format == Format::Compact;
         let text = has_text.then(|| short_text(data)).flatten();
+        let language = about.language.unwrap_or(Language::Korean);
         let (tokens, text_tokens) = match (about.topic, text) {
             (Some(_), Some(text)) => {
-                let in_text = of_letters(text);
-                (in_text + tokens(bytes - text.len(), AROUND_TEXT), Some(in_text))
+                let (in_text, around) = match language {
+                    Language::Korean => (of_letters(text), AROUND_TEXT),
+                    Language::English => (of_english_letters(text), AROUND_TEXT_IN_ENGLISH),
+                };
+                (in_text + tokens(bytes - text.len(), around), Some(in_text))
             }
             (Some(_), None) if about.detail == Detail::Line => (of_line(data), None),
-            (Some(topic), None) => (tokens(bytes, of_topic(topic)[place(about.detail)]), None),
+            (Some(topic), None) => {
+                let place = place(about.detail);
+                let of_a_thousand = match language {
+                    Language::Korean => of_topic(topic)[place],
+                    Language::English => of_topic(topic)[place] * IN_ENGLISH[place] / 1000,
+                };
+                (tokens(bytes, of_a_thousand), None)
+            }
             (None, _) => (tokens(bytes, LOOK_UP), None),
         };
         Self { approx_tokens: (bytes * 10 + 11) / 22, tokens, text_tokens }
@@ -118,6 +135,20 @@ fn of_letters(text: &str) -> usize {
         '\\' => 0,
         'n' => 890,
         _ => 1_040,
+    };
+    text.chars().map(of).sum::<usize>() / 1000
+}
+
+/// The same of an English text, in which a word is a token.
+fn of_english_letters(text: &str) -> usize {
+    let of = |letter: char| match letter {
+        'a'..='z' | 'A'..='Z' => 59,
+        '一'..='鿿' => 1_499,
+        '0'..='9' => 602,
+        ' ' => 831,
+        // With the letter behind it, a line break.
+        '\\' => 482,
+        _ => 666,
     };
     text.chars().map(of).sum::<usize>() / 1000
 }

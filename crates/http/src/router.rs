@@ -1,7 +1,9 @@
 //! The list of routes.
 
 use axum::Router;
-use axum::middleware::from_fn_with_state;
+use axum::extract::Request;
+use axum::http::header::ACCEPT_ENCODING;
+use axum::middleware::{from_fn_with_state, map_request};
 use axum::routing::{get, post};
 use saju_catalogue::Topic;
 use tower_http::compression::CompressionLayer;
@@ -12,7 +14,7 @@ use crate::routes::{
     batch, calendar, chart_page, choose_dates, cities, compact, find_dates, health, hours, lists,
     mcp, me, own_page, pages, picture, places, share, topics,
 };
-use crate::{around, dashboard, fallback};
+use crate::{around, dashboard, fallback, headers};
 
 /// All routes of the service.
 pub fn router(app: App) -> Router {
@@ -65,6 +67,16 @@ fn free(app: &App) -> Router<App> {
         .merge(pages::routes())
         .merge(dashboard::routes())
         .layer(CompressionLayer::new().compress_when(long()))
+        .layer(map_request(only_gzip))
+}
+
+/// Leaves of `Accept-Encoding` what we have: gzip, or nothing. Who refuses both is answered as they are, not with the
+/// answer under a 406.
+async fn only_gzip(mut request: Request) -> Request {
+    if !headers::accepts_gzip(request.headers()) {
+        request.headers_mut().remove(ACCEPT_ENCODING);
+    }
+    request
 }
 
 /// What is worth compressing.

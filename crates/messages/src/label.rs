@@ -25,6 +25,7 @@ sayings! {
     secondary();
     current();
     asked();
+    daylight_saving();
     decade();
     year();
     month();

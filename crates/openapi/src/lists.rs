@@ -129,7 +129,7 @@ fn calendars(components: &mut Components) -> Vec<(&'static str, Value)> {
     let parameters = vec![
         parameter("solar", false, &date, "양력 날짜(1900–2100년). A solar date.", "1998-05-19"),
         parameter("lunar", false, &lunar, "음력 날짜(1900–2100년). A lunar date.", "1987-06-15"),
-        parameter("leap", false, &flag, "음력 윤달인지. Whether the lunar month is a leap month.", "true"),
+        parameter("leap", false, &flag, "음력 윤달인지. isLeapMonth로 보내도 됩니다. Whether the lunar month is a leap month; isLeapMonth is read as well.", "true"),
     ];
     let of_year = vec![parameter("year", true, &year, "해. The calendar year.", "2026")];
     let of_day = vec![parameter("date", true, &date, "양력 날짜(1900–2100년). A solar date.", "2026-02-04")];
@@ -146,7 +146,7 @@ pub(crate) fn convert_body(components: &mut Components) -> Value {
     let members = json!({
         "solar": described(json!({ "type": "string", "pattern": DATE }), "양력 날짜(1900–2100년). A solar date."),
         "lunar": described(json!({ "type": "string", "pattern": LUNAR }), "음력 날짜(1900–2100년). A lunar date."),
-        "leap": described(json!({ "type": "boolean", "default": false }), "음력 윤달인지. Whether the lunar month is a leap month."),
+        "leap": described(json!({ "type": "boolean", "default": false }), "음력 윤달인지. isLeapMonth로 보내도 됩니다. Whether the lunar month is a leap month; isLeapMonth is read as well."),
     });
     let schema = components.add("ConversionRequest", json!({
         "type": "object",
@@ -279,7 +279,8 @@ pub(crate) fn open(components: &mut Components) -> Vec<(&'static str, Value)> {
     let mut schema = page(
         "getSchema",
         "JSON Schema 하나. A JSON Schema.",
-        "주제·모듈·봉투의 JSON Schema(2020-12). The JSON Schema of a request, an answer or a module.",
+        "주제·모듈·봉투의 JSON Schema(2020-12). 이름은 `/schemas/`에 모두 있습니다. The JSON Schema of a request, an answer or a module; \
+         `/schemas/` lists the names.",
     )
     .open(&file(&object), Of::Named);
     schema["parameters"] = named;

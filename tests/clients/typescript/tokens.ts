@@ -9,7 +9,8 @@ const TOPICS = [
   "manse", "today", "daily", "monthly", "yearly", "decade", "life", "consult", "compatibility", "love", "money",
   "health",
 ];
-const FORMS = [{ detail: "minimal" }, { detail: "standard" }, { detail: "full" }, { format: "compact" }];
+const SHAPES = [{ detail: "minimal" }, { detail: "standard" }, { detail: "full" }, { format: "compact" }];
+const FORMS = [...SHAPES, ...SHAPES.map((shape) => ({ ...shape, language: "en" }))];
 /** Births of a topic in each form; over the topics and forms all sixty years are met. */
 const BIRTHS = 20;
 const TOLERANCE = 0.05;
@@ -101,7 +102,7 @@ if (process.argv[2] === "fit") {
   };
   for (const one of counted) {
     hold(one, one.result.meta.tokens, one.tokens);
-    if (one.form === 3) hold(one, one.result.meta.textTokens, one.textTokens);
+    if (one.textTokens > 0) hold(one, one.result.meta.textTokens, one.textTokens);
   }
   const asks = await fetch(`${process.env["SAJU_URL"]}/mcp`, {
     method: "POST",

@@ -241,7 +241,10 @@ pub fn convert(solar: Option<&str>, lunar: Option<&str>, leap: bool) -> Result<V
 }
 
 /// The members that [`convert_body`] reads.
-const MEMBERS: [&str; 3] = ["solar", "lunar", "leap"];
+const MEMBERS: [&str; 4] = ["solar", "lunar", "leap", LEAP_OF_BIRTH];
+
+/// What a birth calls `leap`: here it is read as well.
+pub const LEAP_OF_BIRTH: &str = "isLeapMonth";
 
 /// `POST /v2/calendar/convert`: the same with `solar`, `lunar` and `leap` as members of a JSON body, so
 /// that a date of birth stands in no address. Also the members that it does not know.
@@ -252,6 +255,8 @@ const MEMBERS: [&str; 3] = ["solar", "lunar", "leap"];
 /// let (found, unknown) = convert_body(br#"{"lunar":"1987-06-15","leap":true,"year":1}"#).unwrap();
 /// assert_eq!(found["solar"], serde_json::json!({ "year": 1987, "month": 8, "day": 9 }));
 /// assert_eq!(unknown, ["year"]);
+/// let (same, unknown) = convert_body(br#"{"lunar":"1987-06-15","isLeapMonth":true}"#).unwrap();
+/// assert!(same == found && unknown.is_empty());
 /// assert_eq!(convert_body(br#"{"solar":19980519}"#).unwrap_err()[0].field, "solar");
 /// ```
 pub fn convert_body(body: &[u8]) -> Result<(Value, Vec<String>), Vec<Issue>> {
@@ -269,11 +274,13 @@ pub fn convert_body(body: &[u8]) -> Result<(Value, Vec<String>), Vec<Issue>> {
         Some(Sent::Text(text)) => Ok(Some(&**text)),
         Some(other) => Err(wrong(name, Expected::CalendarDate, other, Hint::CalendarDate)),
     };
-    let leap = match members.get("leap") {
+    let named = ["leap", LEAP_OF_BIRTH].into_iter().find(|name| members.get(name).is_some());
+    let name = named.unwrap_or("leap");
+    let leap = match members.get(name) {
         None | Some(Sent::Null) => false,
         Some(Sent::Bool(leap)) => *leap,
-        Some(Sent::Text(text)) => flag("leap", Some(text))?,
-        Some(other) => return Err(wrong("leap", Expected::Boolean, other, Hint::Flag)),
+        Some(Sent::Text(text)) => flag(name, Some(text))?,
+        Some(other) => return Err(wrong(name, Expected::Boolean, other, Hint::Flag)),
     };
     let converted = convert(date("solar")?, date("lunar")?, leap)?;
     let unknown = members.iter().map(|(name, _)| name).filter(|name| !MEMBERS.contains(name));

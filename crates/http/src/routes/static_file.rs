@@ -1,14 +1,12 @@
 //! Files that stay constant while the program runs: with an `ETag`, sent compressed.
 
 use axum::body::Body;
-use axum::http::header::{
-    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, VARY,
-};
+use axum::http::header::{CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, VARY};
 use axum::http::{HeaderMap, HeaderValue, Response, StatusCode};
 use bytes::Bytes;
 
 use crate::entity_tag;
-use crate::headers::{GZIP, text};
+use crate::headers::{GZIP, accepts_gzip};
 use crate::respond::Reply;
 
 /// A file.
@@ -35,7 +33,7 @@ impl<P: FnOnce() -> &'static [u8], F: FnOnce() -> Bytes> StaticFile<P, F> {
         headers.insert(VARY, HeaderValue::from_static("accept-encoding"));
         if is_known {
             *reply.status_mut() = StatusCode::NOT_MODIFIED;
-        } else if text(request, ACCEPT_ENCODING).is_some_and(|all| all.contains("gzip")) {
+        } else if accepts_gzip(request) {
             reply.headers_mut().insert(CONTENT_ENCODING, GZIP);
             *reply.body_mut() = Body::from((self.gzip)());
         } else {

@@ -28,7 +28,7 @@ const LEFT_OUT: [Part; 5] = [Part::Handover, Part::Beside, Part::Cost, Part::Dec
 
 /// The sentences of the short form, in their order, and whether they are told unless there is little room; the others
 /// are told where there is much.
-const IN_SHORT: [(Part, bool); 14] = [
+const IN_SHORT: [(Part, bool); 15] = [
     (Part::Answer, true),
     (Part::Image, true),
     (Part::Need, true),
@@ -40,6 +40,7 @@ const IN_SHORT: [(Part, bool); 14] = [
     (Part::Star, false),
     (Part::Deed, true),
     (Part::Decade, false),
+    (Part::Year, true),
     (Part::Best, true),
     (Part::Handover, false),
     (Part::Task, true),

@@ -76,3 +76,19 @@ async fn long_lists_are_compressed_too() {
         (&json!(rows), rows)
     );
 }
+
+#[tokio::test]
+async fn who_refuses_gzip_is_sent_the_plain_text_and_who_refuses_both_as_well() {
+    let client = Client::new("growth").await;
+    for path in ["/openapi.json", "/birth-cities.json", "/docs.md"] {
+        for accept in ["gzip;q=0", "identity;q=0", "*;q=0", "br"] {
+            let request = axum::http::Request::get(path).header("accept-encoding", accept);
+            let reply = client.send(request.body(axum::body::Body::empty()).unwrap()).await;
+            assert_eq!(
+                (reply.status.as_u16(), reply.header("content-encoding")),
+                (200, None),
+                "{path} {accept}"
+            );
+        }
+    }
+}

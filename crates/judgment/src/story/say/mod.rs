@@ -173,6 +173,8 @@ pub enum Part {
     Deed,
     /// The present decade.
     Decade,
+    /// The year that is asked for.
+    Year,
     /// The passage to the next decade.
     Handover,
     /// The most helpful year ahead.

@@ -57,7 +57,7 @@ impl Time {
         let mut draft = Draft::default();
         draft.add(Part::Decade, self.decade.map(|decade| decade.told(ground)));
         for year in &self.years {
-            draft.other(year.told(ground));
+            draft.add(year.part(), year.told(ground));
         }
         // In the order of the years.
         let is_after = match (&self.best, &self.handover) {
@@ -103,6 +103,13 @@ impl PresentDecade {
 }
 
 impl YearStory {
+    const fn part(&self) -> Part {
+        match self.told {
+            YearTold::BothAsked | YearTold::FirstAsked => Part::Year,
+            _ => Part::Other,
+        }
+    }
+
     fn told(&self, ground: &Ground) -> Saying {
         let ganji = match self.told {
             YearTold::Both | YearTold::BothAsked => None,

@@ -23,7 +23,8 @@ const SINSAL: usize = 5;
 impl Draft<'_> {
     /// The birth, the age and the day from which it is seen.
     pub(super) fn birth(&mut self) {
-        let (chart, birth) = (self.context.judgments.chart, self.context.judgments.moment.birth);
+        let (chart, moment) = (self.context.judgments.chart, self.context.judgments.moment);
+        let birth = moment.birth;
         let today = self.context.reference.date;
         let age = birth.date.completed_years(today);
         self.line(|sheet| {
@@ -32,6 +33,9 @@ impl Draft<'_> {
                 BirthTime::Known(time) => sheet.put(&format::iso_clock(time)),
                 BirthTime::Unknown => sheet.say(&label::hour_unknown()),
             };
+            if moment.offset.dst_seconds != 0 {
+                sheet.put(" (").say(&label::daylight_saving()).put(")");
+            }
             sheet.put(" · ").name(chart.sex);
             if age >= 0 {
                 sheet
