@@ -357,6 +357,9 @@ impl Course {
         let now = runs.iter().find(|run| self.is_now(**run)).copied();
         let mut ahead = runs.iter().filter(|run| !is_over(run) && !self.is_now(**run)).copied();
         let long_over = over.iter().rfind(|run| run.is_long()).copied();
+        // Of single ones the last that had the useful element, before one that fed it.
+        let has_useful = |run: &&Run| self.decades[run.first].gods[0];
+        let last_over = over.iter().rfind(has_useful).or(over.last());
         if let Some(run) = now.filter(|run| run.is_long()) {
             return self.told(Key::RunNow, &[run.first, run.last]);
         }
@@ -371,7 +374,7 @@ impl Course {
         match (now, next) {
             (Some(now), Some(next)) => return self.told(Key::NowNext, &[now.first, next.first]),
             (Some(now), None) => return self.told(Key::OneNow, &[now.first]),
-            (None, Some(next)) => return self.coming(next, ahead.nth(1), long_over, over.last()),
+            (None, Some(next)) => return self.coming(next, ahead.nth(1), long_over, last_over),
             (None, None) => {}
         }
         if let Some(half) = self.half(self.past..self.decades.len()) {
@@ -379,7 +382,7 @@ impl Course {
                 if self.has_begun && half == self.past { Key::HalfNow } else { Key::HalfNext };
             return self.told(key, &[half]);
         }
-        match (long_over, over.last()) {
+        match (long_over, last_over) {
             (Some(run), _) => self.told(Key::RunPast, &[run.first, run.last]),
             (None, Some(one)) => self.told(Key::OnePast, &[one.first]),
             (None, None) => match self.half(0..self.past) {
