@@ -1,7 +1,7 @@
 //! The effective reference point: one date, from which everything else follows.
 
 use saju_calendar::{Date, Instant, TermOrdinal, TimeOfDay};
-use saju_catalogue::ReferenceField;
+use saju_catalogue::{ReferenceField, Topic};
 use saju_judgment::timeline::AskedDay;
 
 /// What a request said of its reference point.
@@ -28,6 +28,9 @@ impl ReferenceInput {
         }
     }
 }
+
+/// Days from the first of a month to its middle.
+const MIDDLE: i64 = 14;
 
 /// The effective reference point, and the day from which it is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -70,6 +73,15 @@ impl Reference {
     /// Whether the day lies in the jeol month of today.
     pub(crate) fn is_of_this_month(self) -> bool {
         jeol(self.date) == jeol(self.today)
+    }
+
+    /// The seun year in which most of what is asked for lies: of February, which begins in the one before, that which
+    /// begins in it.
+    pub(crate) fn year_of_month(self, topic: Topic) -> i16 {
+        match topic {
+            Topic::Monthly if self.date != self.today => seun_year(self.date.plus_days(MIDDLE)),
+            _ => self.year(),
+        }
     }
 
     /// The seun year of today.

@@ -107,37 +107,10 @@ impl PairDirection {
 pub struct Conclusion {
     /// Where they go.
     pub direction: PairDirection,
-    /// The palaces that it was read from; the last decides, or the last two part.
+    /// The palaces that it was read from; the last decides.
     pub read: ArrayVec<Position, 4>,
     /// What the day stems make.
     pub day_stems: Option<RelationKind>,
-    /// Where one palace joins and the days, or the other way round, are at odds.
-    pub parted: Option<Parted>,
-}
-
-/// Two palaces that go different ways.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Parted {
-    /// The one that joins.
-    pub joins: Position,
-    /// The one that strains.
-    pub strains: Position,
-}
-
-impl Parted {
-    /// Of the palace that was read and the days, which are the persons themselves.
-    fn of(read: &Palace, days: &Palace) -> Option<Self> {
-        let (read_at, days_at) = (read.position, days.position);
-        match (read.direction, days.direction) {
-            (PairDirection::Joins, PairDirection::Strains) => {
-                Some(Self { joins: read_at, strains: days_at })
-            }
-            (PairDirection::Strains, PairDirection::Joins) => {
-                Some(Self { joins: days_at, strains: read_at })
-            }
-            _ => None,
-        }
-    }
 }
 
 /// The order in which the other palaces are read, where those before are quiet.
@@ -192,19 +165,12 @@ impl CrossRelations {
                 direction = palace.direction;
             }
         }
-        let last = read.last().and_then(|at| self.palace(*at));
-        let days = self.palace(Position::Day).filter(|days| !read.contains(&days.position));
-        let parted = last.zip(days).and_then(|(read, days)| Parted::of(read, days));
-        if parted.is_some() {
-            read.push(Position::Day);
-            direction = PairDirection::Mixed;
-        }
         let direction = match (direction, day_stems) {
             (PairDirection::Strains, Some(RelationKind::StemCombination))
             | (PairDirection::Joins, Some(RelationKind::StemClash)) => PairDirection::Mixed,
             (direction, _) => direction,
         };
-        Conclusion { direction, read, day_stems, parted }
+        Conclusion { direction, read, day_stems }
     }
 
     /// The relations of two letters that lead the palaces which say most of the two: of two palaces at

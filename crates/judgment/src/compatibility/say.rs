@@ -137,10 +137,6 @@ sayings! {
     conclusion(field: Saying, exchange: Saying) by [direction: PairDirection];
     /// Without it, after who they are.
     conclusion_alone(field: Saying) by [direction: PairDirection];
-    /// One palace joins, the other strains.
-    conclusion_parted(joins: Saying, strains: Saying, exchange: Saying);
-    /// The same without who has the useful element.
-    conclusion_parted_alone(joins: Saying, strains: Saying);
     /// The palace is quiet, the day stems are not.
     conclusion_of_days(field: Saying, kind: RelationKind, exchange: Saying);
     /// The same in other words.

@@ -175,6 +175,12 @@ fn conclude(years: &Years<'_>, age: Age, best: Option<i16>) -> Concluded {
         Some(open) => from(Conclusion::From, ipchun(open)),
         None => bare(Conclusion::Wait),
     };
+    // When what may be done now closes: where one of the next two years asks to keep what is there.
+    let closing = (after..=after + 1).find(|one| years.verdict(*one).keeps()).map(ipchun);
+    let small = match closing {
+        Some(close) => until(Conclusion::SmallUntil, close),
+        None => bare(Conclusion::Small),
+    };
     // The next decade, where it is of a side and begins within so many days.
     let decade = |side, days: i64| {
         let is_near = years.days_to_next().is_some_and(|to| 0 < to && to <= days);
@@ -182,24 +188,26 @@ fn conclude(years: &Years<'_>, age: Age, best: Option<i16>) -> Concluded {
     };
     match years.verdict(year) {
         Verdict::Go if is_late && before != Verdict::Go => from(Conclusion::From, ipchun(year)),
-        Verdict::Go => match decade(Family::Against, TWO_YEARS) {
-            Some(begins) if begins > ipchun(year) => until(Conclusion::Until, begins),
-            _ if next.keeps() => until(Conclusion::Until, ipchun(after)),
-            _ => bare(Conclusion::Now),
-        },
+        Verdict::Go => {
+            let ends = decade(Family::Against, TWO_YEARS).filter(|begins| *begins > ipchun(year));
+            match closing.into_iter().chain(ends).min() {
+                Some(close) => until(Conclusion::Until, close),
+                None => bare(Conclusion::Now),
+            }
+        }
         Verdict::Ready => match opens() {
             Some(open) => from(Conclusion::From, ipchun(open)),
-            None if next.keeps() => until(Conclusion::SmallUntil, ipchun(after)),
-            None => bare(Conclusion::Small),
+            None => small,
         },
         Verdict::Steady if next == Verdict::Go => from(Conclusion::From, ipchun(after)),
-        Verdict::Steady if next.keeps() => until(Conclusion::Until, ipchun(after)),
-        Verdict::Steady => bare(Conclusion::Steady),
+        Verdict::Steady => match closing {
+            Some(close) => until(Conclusion::Until, close),
+            None => bare(Conclusion::Steady),
+        },
         Verdict::Relief if is_late && !matches!(before, Verdict::Go | Verdict::Relief) => {
             from(Conclusion::SmallFrom, ipchun(year))
         }
-        Verdict::Relief if next.keeps() => until(Conclusion::SmallUntil, ipchun(after)),
-        Verdict::Relief => bare(Conclusion::Small),
+        Verdict::Relief => small,
         Verdict::Pause if next == Verdict::Go => from(Conclusion::From, ipchun(after)),
         Verdict::Pause => match opening(&SOFTER) {
             Some(small) if opens().is_none() && !age.is_raised() => {

@@ -40,6 +40,9 @@ pub enum Age {
 const YOUTH_FROM: i16 = 13;
 const ELDER_FROM: i16 = 70;
 
+/// Completed years from which somebody's children are taken to be grown.
+const CHILDREN_GROWN: i16 = 60;
+
 impl Age {
     /// By completed years; none before the birth and from a hundred on.
     const fn of(years: i16) -> Option<Self> {
@@ -125,7 +128,11 @@ impl Ground {
             (concern, _) => concern,
         };
         let years = age_on(judgments.moment.birth.date, asked.present.day);
-        let age = Age::of(years)?;
+        let age = match (Age::of(years)?, concern) {
+            // Whose children are grown is told what the old are told of them.
+            (Age::Grown, Some(Concern::Children)) if years >= CHILDREN_GROWN => Age::Elder,
+            (age, _) => age,
+        };
         let natal = judgments.natal();
         let needed = judgments.yongsin().primary.element;
         let leading = Leading::of(natal, judgments.weights(), judgments.elements());

@@ -107,7 +107,7 @@ impl Story {
             scene: Scene::of(judgments, &ground),
             so: So { star },
             time,
-            task: Task::of(&ground),
+            task: Task::of(&ground, answer.as_ref()),
             ground,
         })
     }

@@ -18,6 +18,7 @@ domain_of_ids! {
         AbleSelf = "able_self";
         Branch = "branch";
         BranchMore = "branch_more";
+        Held = "held";
         Struck = "struck";
         Hidden = "hidden";
         HiddenSelf = "hidden_self";
@@ -58,9 +59,12 @@ impl Supply {
     pub const fn means(self) -> Means {
         match self {
             Self::Full => Means::Ample,
-            Self::Able | Self::AbleSelf | Self::Branch | Self::BranchMore | Self::Struck => {
-                Means::Ready
-            }
+            Self::Able
+            | Self::AbleSelf
+            | Self::Branch
+            | Self::BranchMore
+            | Self::Held
+            | Self::Struck => Means::Ready,
             Self::Floating | Self::Hidden | Self::HiddenSelf => Means::Short,
             Self::Absent | Self::AbsentSelf => Means::Absent,
         }
@@ -74,7 +78,14 @@ impl Supply {
             let key = PlaceStep::of(judgments).key;
             matches!(key, PlaceKey::AbleStruck | PlaceKey::BranchStruck)
         };
-        if is_there && is_struck() { Self::Struck } else { supply }
+        let stands = matches!(supply, Self::Able | Self::AbleSelf) && is_there;
+        if is_there && is_struck() {
+            Self::Struck
+        } else if stands && held(judgments, ground, supply) == Some(Held::Other) {
+            Self::Held
+        } else {
+            supply
+        }
     }
 
     fn standing(judgments: &Judgments<'_>, ground: &Ground) -> Self {
@@ -166,7 +177,9 @@ impl Picture {
             month: natal.month(),
             supply,
             places: match supply {
-                Supply::Floating | Supply::Able | Supply::AbleSelf => letters.stems(),
+                Supply::Floating | Supply::Able | Supply::AbleSelf | Supply::Held => {
+                    letters.stems()
+                }
                 Supply::Struck if !letters.stems().is_empty() => letters.stems(),
                 _ => letters.stems().or(letters.branches()),
             },
@@ -174,7 +187,8 @@ impl Picture {
             season: season(judgments, ground, supply),
             // What the star of the concern tells of the day stem is told there.
             held: held(judgments, ground, supply)
-                .filter(|held| *held != Held::Day || !star.is_some_and(Star::is_close)),
+                .filter(|held| *held != Held::Day || !star.is_some_and(Star::is_close))
+                .filter(|_| supply != Supply::Held),
             hour_known: natal.hour_known(),
         }
     }

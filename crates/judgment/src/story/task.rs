@@ -1,6 +1,7 @@
 //! The task: one thing to do. It is always of the useful element, so it never adds to what the chart has too much
 //! of, and by the group of that, as the want is.
 
+use super::answer::{Answer, Conclusion};
 use super::field::{Field, Matter};
 use super::ground::{Age, Ground};
 use crate::concern::Concern;
@@ -10,6 +11,7 @@ domain_of_ids! {
     /// For what there is something to do.
     pub enum Cause {
         Love = "love";
+        Pair = "pair";
         Marriage = "marriage";
         Work = "work";
         Business = "business";
@@ -54,19 +56,48 @@ pub enum Task {
 }
 
 impl Task {
-    pub(super) const fn of(ground: &Ground) -> Self {
-        match ground.age {
-            Age::Child | Age::Youth => Self::Child(CauseOfChild::of(ground.concern)),
-            Age::Grown => Self::Grown(Cause::of(ground.concern)),
+    pub(super) const fn of(ground: &Ground, answer: Option<&Answer>) -> Self {
+        let task = Self::asked(ground);
+        match task {
+            // Who is told to wait is not sent to look for a home, nor to somebody they have yet to approach.
+            Self::Grown(Cause::Love | Cause::Move) if waits(answer) => match ground.age {
+                Age::Elder => Self::Elder(CauseOfElder::General),
+                _ => Self::Grown(Cause::General),
+            },
+            task => task,
+        }
+    }
+
+    /// What there is to do for what was asked.
+    const fn asked(ground: &Ground) -> Self {
+        match (ground.age, ground.field) {
+            (Age::Child | Age::Youth, _) => Self::Child(CauseOfChild::of(ground.concern)),
+            (Age::Grown | Age::Elder, Field::Of(Matter::Love)) if ground.couple.is_some() => {
+                Self::Grown(Cause::Pair)
+            }
+            (Age::Grown, _) => Self::Grown(Cause::of(ground.concern)),
             // Those who are near, the family and the home are the same at any age.
-            Age::Elder => match ground.field {
-                Field::Of(Matter::Love) => Self::Grown(Cause::Love),
-                Field::Of(Matter::Family) => Self::Grown(Cause::Family),
-                Field::Of(Matter::Move) => Self::Grown(Cause::Move),
-                _ => Self::Elder(CauseOfElder::of(ground.concern)),
+            (Age::Elder, Field::Of(Matter::Love)) => Self::Grown(Cause::Love),
+            (Age::Elder, Field::Of(Matter::Marriage)) => Self::Grown(Cause::Marriage),
+            (Age::Elder, Field::Of(Matter::Family)) => Self::Grown(Cause::Family),
+            (Age::Elder, Field::Of(Matter::Move)) => Self::Grown(Cause::Move),
+            (Age::Elder, _) => match ground.concern {
+                Some(Concern::Children) => Self::Grown(Cause::Family),
+                concern => Self::Elder(CauseOfElder::of(concern)),
             },
         }
     }
+}
+
+/// Whether the answer is that something waits.
+const fn waits(answer: Option<&Answer>) -> bool {
+    matches!(
+        answer,
+        Some(Answer {
+            conclusion: Conclusion::From | Conclusion::SmallFrom | Conclusion::Wait,
+            ..
+        })
+    )
 }
 
 impl Cause {

@@ -28,7 +28,7 @@ const LEFT_OUT: [Part; 5] = [Part::Handover, Part::Beside, Part::Cost, Part::Dec
 
 /// The sentences of the short form, in their order, and whether they are told unless there is little room; the others
 /// are told where there is much.
-const IN_SHORT: [(Part, bool); 15] = [
+const IN_SHORT: [(Part, bool); 16] = [
     (Part::Answer, true),
     (Part::Image, true),
     (Part::Need, true),
@@ -41,6 +41,7 @@ const IN_SHORT: [(Part, bool); 15] = [
     (Part::Deed, true),
     (Part::Decade, false),
     (Part::Year, true),
+    (Part::Near, true),
     (Part::Best, true),
     (Part::Handover, false),
     (Part::Task, true),
@@ -109,10 +110,13 @@ impl Told {
 
     /// The short form.
     pub(super) fn short(&self) -> Kept {
+        // Where a near year helps, no later one is named.
+        let has_near = self.place(Part::Near).is_some();
         let mut parts: Vec<Part> = IN_SHORT
             .into_iter()
             .filter(|(part, is_told)| *is_told && self.place(*part).is_some())
             .map(|(part, _)| part)
+            .filter(|part| !has_near || *part != Part::Best)
             .collect();
         let places = |parts: &[Part]| -> Vec<usize> {
             // In the order of the story: which of two dates comes first is another in every life.

@@ -63,9 +63,6 @@ impl Conclusion {
         if again {
             return say::conclusion_again(self.direction);
         }
-        if let Some([joins, strains]) = self.parted(relationship) {
-            return say::conclusion_parted_alone(joins, strains);
-        }
         let field = self.field(relationship);
         match self.stems_of_quiet() {
             Some(kind) => say::conclusion_of_days_alone(field, kind),
@@ -83,11 +80,7 @@ impl Conclusion {
         let Some(exchange) = exchange else {
             return say::conclusion_of_two(self.clause(relationship, false));
         };
-        let tail = say::conclusion_exchange(exchange, a, b);
-        if let Some([joins, strains]) = self.parted(relationship) {
-            return say::conclusion_parted(joins, strains, tail);
-        }
-        let field = self.field(relationship);
+        let (field, tail) = (self.field(relationship), say::conclusion_exchange(exchange, a, b));
         match self.stems_of_quiet() {
             Some(kind) => say::conclusion_of_days(field, kind, tail),
             None => say::conclusion(self.direction, field, tail),
@@ -96,12 +89,6 @@ impl Conclusion {
 
     fn field(&self, relationship: Option<Relationship>) -> Saying {
         field_between(relationship, self.read.last().copied().unwrap_or(Position::Day))
-    }
-
-    /// What the palaces speak of that part: the one that joins, the one that strains.
-    fn parted(&self, relationship: Option<Relationship>) -> Option<[Saying; 2]> {
-        let parted = self.parted?;
-        Some([parted.joins, parted.strains].map(|at| field_between(relationship, at)))
     }
 
     /// What the day stems make where the palace is quiet.

@@ -175,6 +175,8 @@ pub enum Part {
     Decade,
     /// The year that is asked for.
     Year,
+    /// This year or the next, where it helps.
+    Near,
     /// The passage to the next decade.
     Handover,
     /// The most helpful year ahead.

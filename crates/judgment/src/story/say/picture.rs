@@ -97,6 +97,7 @@ impl Picture {
             | Supply::AbleSelf
             | Supply::Branch
             | Supply::BranchMore
+            | Supply::Held
             | Supply::Struck => say(None, None, at(), None, None),
             Supply::Hidden => say(None, unit(), None, hidden(), None),
             Supply::HiddenSelf => say(who(), unit(), None, hidden(), None),

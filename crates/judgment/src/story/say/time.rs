@@ -3,6 +3,7 @@
 use saju_saying::{Glyphs, Number, Saying};
 
 use super::{Draft, Part, month, noun};
+use crate::fit::Family;
 use crate::story::ground::{Age, Ground};
 use crate::story::time::{
     BestYear, Handover, Meaning, PresentDecade, Tide, Time, YearStory, YearTold,
@@ -104,8 +105,9 @@ impl PresentDecade {
 
 impl YearStory {
     const fn part(&self) -> Part {
-        match self.told {
-            YearTold::BothAsked | YearTold::FirstAsked => Part::Year,
+        match (self.told, self.meaning) {
+            (YearTold::BothAsked | YearTold::FirstAsked, _) => Part::Year,
+            (_, Meaning::Own(_, Family::With) | Meaning::OfSpouse(_, Tide::With)) => Part::Near,
             _ => Part::Other,
         }
     }

@@ -45,7 +45,14 @@ impl Time {
         let mut named = Named::of(answer);
         let best = helping.best_after(ground, years, years.first + 1);
         let has_months = best.is_none();
-        let best = best.filter(|best| best.year <= years.first + SOON && named.has_room(best.year));
+        // What comes only after what may be done is over helps with something else.
+        let is_in_time = |best: &BestYear| {
+            let close = answer.and_then(|answer| answer.close);
+            close.is_none_or(|close| best.year < close.year())
+        };
+        let best = best.filter(|best| {
+            best.year <= years.first + SOON && is_in_time(best) && named.has_room(best.year)
+        });
         let handover = handover(years).filter(|one| named.has_room(one.on.year()));
         let decade = if ground.is_of_year { None } else { present(ground, years) };
         Self { decade, years: years_of(ground, years), best, has_months, handover }

@@ -86,13 +86,19 @@ impl Draft<'_> {
         let context = self.context;
         let Some(luck) = context.luck else { return };
         let reference = context.reference.year();
-        if let Some(told) = luck.year(0) {
+        let present = context.reference.present_year();
+        // Of a month that is asked for, the year in which most of it lies.
+        let asked = context.reference.year_of_month(context.topic);
+        for (after, year) in (reference..=asked).enumerate() {
+            let Some(told) = luck.year(after as i16) else { break };
             self.item(|sheet| {
-                sheet.labelled(&label::year()).number(reference).put(" ");
+                sheet.labelled(&label::year()).number(year).put(" ");
                 pillar(context.judgments, told, sheet);
-                mark(true, reference == context.reference.present_year(), sheet);
+                mark(year == asked, year == present, sheet);
             });
-            self.told(Some(told), self.plan.year);
+            if year == reference {
+                self.told(Some(told), self.plan.year);
+            }
         }
         let (haengun, birth) = (context.judgments.haengun(), context.judgments.moment.birth.date);
         if self.plan.years_ahead > 0 {
@@ -294,12 +300,17 @@ pub(super) fn decade_line(
     sheet.month(decade.starts_on).put("~").month(decade.ends_on).put(": ");
     letters(judgments, decade.ganji, reading, sheet);
     if let Some(reading) = reading {
-        sheet.put(" · ").name(reading.character);
-        // A decade that turns may do so to either side.
-        let side = Some(reading.side()).filter(|side| *side != Family::Even);
-        if let Some(side) = side.filter(|_| reading.character == Character::Turns) {
-            sheet.put("(").name(side).put(")");
-        }
+        sheet.put(" · ");
+        character(reading, sheet);
+    }
+}
+
+/// The character of a decade; of one that turns the side as well, which may be either.
+pub(super) fn character(reading: &LuckReading, sheet: &mut Sheet<'_, '_>) {
+    sheet.name(reading.character);
+    let side = Some(reading.side()).filter(|side| *side != Family::Even);
+    if let Some(side) = side.filter(|_| reading.character == Character::Turns) {
+        sheet.part().put("(").name(side).put(")");
     }
 }
 

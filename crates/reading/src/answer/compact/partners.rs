@@ -1,12 +1,13 @@
 //! The other persons, and what stands between each and the caller.
 
 use saju_catalogue::Module;
-use saju_chart::{Branch, Sipseong};
-use saju_judgment::compatibility::CrossRelation;
+use saju_chart::{Branch, Position, Sipseong};
 use saju_judgment::compatibility::relationship::say::exchanged;
 use saju_judgment::compatibility::say::Person;
+use saju_judgment::compatibility::{CrossRelation, Joint, PairDirection, Palace};
 use saju_judgment::decade_fortune::{Decade, Standing};
 use saju_judgment::judgments::Judgments;
+use saju_judgment::relation::label as label_of;
 use saju_messages::label;
 use saju_saying::Letter;
 use saju_words::compatibility::{Pair, Party};
@@ -15,13 +16,16 @@ use saju_words::person::Who;
 use saju_words::{Advised, Among};
 
 use super::line::Cut;
-use super::luck::decade_line;
+use super::luck::{character, decade_line};
 use super::{Draft, Sheet};
 use crate::answer::thread::PARTNER_STEPS;
 
 /// Close relations listed, and how many of them survive a tight budget.
 const CLOSE: usize = 6;
 const FOREMOST: usize = 2;
+
+/// Sets of three that are listed before them.
+const JOINT: usize = 2;
 
 impl Draft<'_> {
     /// Each partner, and each pair.
@@ -87,9 +91,12 @@ impl Draft<'_> {
         self.item(|sheet| {
             sheet.say(&Among(names, said.clone()));
         });
-        let decisive = if concluded.parted.is_some() { 2 } else { 1 };
-        let read = concluded.read.iter().rev().take(decisive).rev();
-        for palace in read.filter_map(|at| cross.palace(*at)) {
+        // The days are the persons themselves: what acts there is told as well.
+        let foremost = concluded.read.last().copied();
+        let acts = |palace: &&Palace| palace.direction != PairDirection::Quiet;
+        let days = cross.palace(Position::Day).filter(acts).map(|days| days.position);
+        let days = days.filter(|days| Some(*days) != foremost);
+        for palace in foremost.into_iter().chain(days).filter_map(|at| cross.palace(at)) {
             let told = Advised(own.chart.pillars.day, Among(names, pair.between().palace(palace)));
             self.item(|sheet| {
                 sheet.say(&told);
@@ -106,10 +113,11 @@ impl Draft<'_> {
         let read = |one: &CrossRelation| concluded.read.contains(&one.a) && one.a == one.b;
         close.sort_by_key(|one| (!read(one), one.strength as u8));
         close.truncate(CLOSE);
-        if !close.is_empty() {
+        let joint = &cross.joint[..cross.joint.len().min(JOINT)];
+        if !close.is_empty() || !joint.is_empty() {
             let letters = |most: usize| {
-                let close = &close;
-                move |sheet: &mut Sheet<'_, '_>| meetings(close.iter().take(most).copied(), sheet)
+                let close = &close[..close.len().min(most)];
+                move |sheet: &mut Sheet<'_, '_>| meetings(joint, close, sheet)
             };
             self.item_or_short(Cut::MoreLetters, letters(CLOSE), letters(FOREMOST));
         }
@@ -138,7 +146,8 @@ impl Draft<'_> {
                 sheet.joined(&both, ", ", |sheet, (who, reading)| {
                     if let Some(reading) = reading {
                         sheet.say(who).put(" ").ganji(reading.luck.ganji).put(" ");
-                        sheet.say(&label::decade()).put(" ").name(reading.character);
+                        sheet.say(&label::decade()).put(" ");
+                        character(reading, sheet);
                     }
                 });
             });
@@ -146,16 +155,22 @@ impl Draft<'_> {
     }
 }
 
-/// 글자: 일간–시간 천간합, 월지–일지 반합
-fn meetings<'a>(relations: impl Iterator<Item = &'a CrossRelation>, sheet: &mut Sheet<'_, '_>) {
+/// 글자: 신자진 삼합 수국(일지–일지·시지), 천간합(일간–시간), 반합(월지–일지)
+fn meetings(joint: &[Joint], two: &[&CrossRelation], sheet: &mut Sheet<'_, '_>) {
     sheet.labelled(&label::letters());
-    sheet.joined(relations, ", ", |sheet, relation| {
+    sheet.joined(joint, ", ", |sheet, joint| {
+        sheet.say(&label_of(joint.pair)).part().put("(").letters(joint.a, false);
+        sheet.put("–").letters(joint.b, false).put(")");
+    });
+    sheet.put(if joint.is_empty() || two.is_empty() { "" } else { ", " });
+    sheet.joined(two, ", ", |sheet, relation| {
+        sheet.name(relation.kind()).part().put("(");
         if relation.kind().is_of_stems() {
             sheet.name(StemPlace(relation.a)).put("–").name(StemPlace(relation.b));
         } else {
             sheet.name(BranchPlace(relation.a)).put("–").name(BranchPlace(relation.b));
         }
-        sheet.put(" ").name(relation.kind());
+        sheet.put(")");
     });
 }
 

@@ -90,8 +90,12 @@ fn letters(entry: &Value) -> String {
         };
         format!("{} {}{made}", god(part), text(&of["roleKo"]))
     };
-    let character = text(&entry["fit"]["characterKo"]);
-    format!("{}·{} · {character}", letter("stem"), letter("branch"))
+    let fit = &entry["fit"];
+    // A decade that turns may do so to either side.
+    let turns = fit["character"] == "turns" && ["with", "against"].contains(&text(&fit["side"]));
+    let side = if turns { format!("({})", text(&fit["sideKo"])) } else { String::new() };
+    let character = text(&fit["characterKo"]);
+    format!("{}·{} · {character}{side}", letter("stem"), letter("branch"))
 }
 
 /// 경신(庚申) 편재 한신·편재 한신 · 받쳐 줌
@@ -99,8 +103,13 @@ pub(super) fn pillar(entry: &Value) -> String {
     format!("{} {}", ganji(entry), letters(entry))
 }
 
-fn current(line: String, is_current: bool) -> String {
-    if is_current { line + " [지금]" } else { line }
+/// What is asked for is the present, or another time.
+fn current(line: String, is_asked: bool, is_present: bool) -> String {
+    match (is_asked, is_present) {
+        (false, _) => line,
+        (true, true) => line + " [지금]",
+        (true, false) => line + " [물은 때]",
+    }
 }
 
 /// A decade, without the mark of the current one. The parts of the letters of one far off are told by the
@@ -109,10 +118,6 @@ pub(super) fn decade(entry: &Value, five_gods: &Value) -> String {
     let mut entry = entry.clone();
     if entry["fit"].is_object() {
         for part in ["stem", "branch"] {
-            // What it makes is told of the present one.
-            if entry["isCurrent"] != true && entry["fit"][part].is_object() {
-                entry["fit"][part]["made"] = Value::Null;
-            }
             let role = FIVE
                 .into_iter()
                 .find(|(_, id)| five_gods[*id]["element"] == entry[part]["element"]);
@@ -137,16 +142,17 @@ pub(super) fn luck<'a>(modules: &'a Value, of_day: &'a Value) -> Vec<(String, &'
     let decades = &modules["decadeFortune"];
     let now = (decades["current"]["phase"] == "within").then(|| &decades["current"]["order"]);
     let decades = list(&decades["entries"]).iter().map(|entry| {
-        let is_current = now == Some(&entry["order"]);
-        (current(decade(entry, &modules["yongsin"]["fiveGods"]), is_current), entry)
+        let is_asked = now == Some(&entry["order"]);
+        let line = decade(entry, &modules["yongsin"]["fiveGods"]);
+        (current(line, is_asked, entry["isCurrent"] == true), entry)
     });
     let years = list(&modules["seun"]["entries"]).iter().map(|entry| {
         let line = format!("세운: {} {}", entry["calendarYear"], pillar(entry));
-        (current(line, entry["isReference"] == true), entry)
+        (current(line, entry["isReference"] == true, entry["isCurrent"] == true), entry)
     });
     let months = list(&of_day["weolun"]["terms"]).iter().map(|entry| {
         let line = format!("월운: {}", pillar(entry));
-        (current(line, entry["isCurrent"] == true), entry)
+        (current(line, entry["isReference"] == true, entry["isCurrent"] == true), entry)
     });
     let day = &of_day["dailyInteraction"];
     let line = format!("일진: {} {}", text(&day["date"]), pillar(day));
@@ -209,10 +215,23 @@ pub(super) fn masters(cross: &Value) -> String {
 /// The relations of a pair: 일간–시간 천간합
 pub(super) fn between(cross: &Value) -> Vec<String> {
     let all = list(&cross["stemRelations"]).iter().chain(list(&cross["branchRelations"]));
-    all.map(|relation| {
+    let two = all.map(|relation| {
         let places = &relation["positionsKo"];
         let places = format!("{}–{}", text(&places["a"]), text(&places["b"]));
-        format!("{places} {}", text(&relation["kindKo"]))
-    })
-    .collect()
+        format!("{}({places})", text(&relation["kindKo"]))
+    });
+    let three = list(&cross["joint"]).iter().map(|joint| {
+        let (letters, kind) = (text(&joint["glyphs"]), text(&joint["kindKo"]));
+        let held = list(&cross["pair"]).iter().map(|who| {
+            let places = list(&joint["from"][text(who)]).iter();
+            let ko = |id: &Value| {
+                let at = ["year", "month", "day", "hour"].iter().position(|one| id == one);
+                ["연지", "월지", "일지", "시지"][at.expect("a position")].to_owned()
+            };
+            places.map(ko).collect::<Vec<_>>().join("·")
+        });
+        let places = held.collect::<Vec<_>>().join("–");
+        format!("{letters} {kind} {}국({places})", text(&joint["elementKo"]))
+    });
+    two.chain(three).collect()
 }

@@ -20,7 +20,7 @@ const SIDES: [&str; 3] = ["with", "even", "against"];
 fn is_supply(told: &str, judged: &str) -> bool {
     match judged {
         "full" => told == "full",
-        "able" => matches!(told, "able" | "able_self" | "struck" | "full"),
+        "able" => matches!(told, "able" | "able_self" | "held" | "struck" | "full"),
         "branch" => matches!(told, "branch" | "branch_more" | "struck" | "full"),
         "floating" => matches!(told, "floating" | "full"),
         "hidden" => told.starts_with("hidden"),
@@ -32,9 +32,9 @@ fn is_supply(told: &str, judged: &str) -> bool {
 fn fits(verdict: &str, conclusion: &str) -> bool {
     match verdict {
         "go" => matches!(conclusion, "from" | "now" | "until"),
-        "ready" => matches!(conclusion, "small" | "from"),
+        "ready" => matches!(conclusion, "small" | "small_until" | "from"),
         "steady" => matches!(conclusion, "from" | "steady" | "until"),
-        "relief" => matches!(conclusion, "small_from" | "small"),
+        "relief" => matches!(conclusion, "small_from" | "small" | "small_until"),
         _ => matches!(conclusion, "from" | "small_from" | "wait"),
     }
 }
