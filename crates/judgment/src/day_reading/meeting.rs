@@ -1,6 +1,6 @@
 //! What the branch of a day meets in the chart: the foremost of its relations.
 
-use saju_chart::{Pillars, Position, domain};
+use saju_chart::{Ganji, Pillars, Position, domain};
 use saju_saying::{Letter, Letters};
 
 use crate::RelationKind;
@@ -26,7 +26,7 @@ domain! {
 
 impl Meeting {
     /// The kind of relation that it is.
-    const fn kind(self) -> RelationKind {
+    pub(super) const fn kind(self) -> RelationKind {
         match self {
             Self::TripleCombination => RelationKind::TripleCombination,
             Self::DirectionalCombination => RelationKind::DirectionalCombination,
@@ -41,13 +41,11 @@ impl Meeting {
         }
     }
 
-    /// The set of three that a contact completes with two branches of the chart.
-    fn of_set(contact: &Contact, pillars: &Pillars) -> Option<Self> {
-        let branches = contact.positions.iter().filter_map(|at| Some(pillars.at(at)?.branch()));
-        let is_whole = branches.collect::<BranchSet>().iter().count() == 2;
+    /// The set of three that a contact completes.
+    const fn of_set(contact: &Contact) -> Option<Self> {
         match contact.kind {
-            ContactKind::TripleCombination if is_whole => Some(Self::TripleCombination),
-            ContactKind::DirectionalCombination if is_whole => Some(Self::DirectionalCombination),
+            ContactKind::TripleCombination => Some(Self::TripleCombination),
+            ContactKind::DirectionalCombination => Some(Self::DirectionalCombination),
             _ => None,
         }
     }
@@ -65,18 +63,27 @@ pub struct Met {
     pub at: Position,
     /// The letters.
     pub own: Letters,
+    /// Whether a letter of the luck around the day completes the set.
+    pub is_with_luck: bool,
 }
 
 impl Met {
-    /// The foremost relation of the branch of a luck pillar: a set of three that it completes, else that with the
-    /// nearest letter of the chart. A clash that is let go is none.
+    /// The foremost relation of the branch of a luck pillar: a set of three that it completes with two letters of the
+    /// chart, else that with the nearest letter, else a set that the luck around it completes. A clash that is let go is
+    /// none.
     pub fn of(pillars: &Pillars, reading: &LuckReading) -> Option<Self> {
         let of_branch = || reading.contacts.iter().filter(|contact| contact.part == Part::Branch);
-        let set = of_branch().find_map(|contact| {
-            let meeting = Meeting::of_set(contact, pillars)?;
-            let at = NEAREST.into_iter().find(|at| contact.positions.contains(*at))?;
-            Some(Self { meeting, at, own: Letters::branches(pillars, contact.positions) })
-        });
+        let set = |of_two: bool| {
+            of_branch().find_map(|contact| {
+                let meeting = Meeting::of_set(contact)?;
+                let at = NEAREST.into_iter().find(|at| contact.positions.contains(*at))?;
+                let branches = contact.positions.iter().filter_map(|at| pillars.at(at));
+                let branches: BranchSet = branches.map(Ganji::branch).collect();
+                let is_of_two = branches.iter().count() == 2;
+                let own = Letters::branches(pillars, contact.positions);
+                (is_of_two == of_two).then_some(Self { meeting, at, own, is_with_luck: !of_two })
+            })
+        };
         let is_let_go = |at: Position| {
             of_branch().any(|contact| {
                 contact.positions.contains(at) && matches!(contact.outcome, Outcome::Relieved(_))
@@ -89,10 +96,11 @@ impl Met {
                 let mut pairs = pairs_of_branches(branch, own).into_iter();
                 let is_met = pairs.any(|pair| pair.kind() == meeting.kind());
                 let is_told = is_met && !(meeting == Meeting::Clash && is_let_go(at));
-                is_told.then_some(Self { meeting, at, own: Letters::at(at, Letter::Branch(own)) })
+                let own = Letters::at(at, Letter::Branch(own));
+                is_told.then_some(Self { meeting, at, own, is_with_luck: false })
             })
         };
-        set.or_else(|| Meeting::ALL.into_iter().find_map(pair))
+        set(true).or_else(|| Meeting::ALL.into_iter().find_map(pair)).or_else(|| set(false))
     }
 }
 

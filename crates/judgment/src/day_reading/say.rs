@@ -15,6 +15,7 @@ mod entries {
     use saju_saying::{Glyphs, Letter, Letters, Number, Saying};
 
     use super::{Subject, sayings};
+    use crate::RelationKind;
     use crate::day_reading::{Meeting, Watch};
     use crate::fit::Family;
     use crate::verdict::Verdict;
@@ -35,6 +36,8 @@ mod entries {
         /// What its branch meets in the chart, and where.
         meets(day: Saying, glyph: Letter, own: Letters, field: Saying) by [meeting: Meeting];
         meets_nothing(day: Saying, glyph: Letter);
+        /// A set of three that the luck around it completes.
+        meets_with_luck(day: Saying, glyph: Letter, own: Letters, kind: RelationKind);
         field() by [position: Position];
         field_of_child() by [position: Position];
         /// What the god of its stem is about.
@@ -112,9 +115,12 @@ impl DayReading {
     }
 
     fn meeting(&self) -> Saying {
-        let Some(Met { meeting, at, own }) = self.met else {
+        let Some(Met { meeting, at, own, is_with_luck }) = self.met else {
             return entries::meets_nothing(self.day(), self.branch());
         };
+        if is_with_luck {
+            return entries::meets_with_luck(self.day(), self.branch(), own, meeting.kind());
+        }
         let field = match self.stage {
             LifeStage::Child => entries::field_of_child(at),
             _ => entries::field(at),

@@ -262,8 +262,8 @@ const fn standing_of(standing: Standing) -> u8 {
     }
 }
 
-/// The orders of the decades that are told: the current one, the two after it, the next one of help,
-/// then from the first on.
+/// The orders of the decades that are told: the current one, the two after it, the next one of help, those before it from
+/// the last back, then the rest.
 fn chosen(judgments: &Judgments<'_>, standing: Standing, most: usize) -> ArrayVec<u8, 8> {
     let (first, last) = (*ORDERS.start(), *ORDERS.end());
     let current = match standing {
@@ -279,7 +279,7 @@ fn chosen(judgments: &Judgments<'_>, standing: Standing, most: usize) -> ArrayVe
     // Always for the next decade; otherwise never past a hundred years.
     let is_lived =
         |order: u8| order <= current + 1 || judgments.decades().decade(order).start_age < HUNDRED;
-    for order in near.chain(beyond).chain(first..=last) {
+    for order in near.chain(beyond).chain((first..current).rev()).chain(first..=last) {
         if orders.len() < most && !orders.contains(&order) && is_lived(order) {
             orders.push(order);
         }
