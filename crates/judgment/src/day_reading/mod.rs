@@ -5,11 +5,11 @@ mod meeting;
 pub mod say;
 
 use saju_calendar::{Date, TermOrdinal};
-use saju_chart::{Branch, Ganji, Sipseong, domain};
+use saju_chart::{Branch, Ganji, Sipseong, domain, year_ganji};
 use saju_saying::Saying;
 
 use crate::RelationKind;
-use crate::fit::{Family, LifeStage};
+use crate::fit::{Family, Haengun, LifeStage};
 use crate::fortune::start_of;
 use crate::judgments::Judgments;
 use crate::relation::pairs_of_branches;
@@ -53,9 +53,31 @@ pub struct DayMonth {
     pub side: Family,
 }
 
+/// A solar month that begins in a day.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TermInDay {
+    /// The jeol.
+    pub jeol: TermOrdinal,
+    /// The pillar of the month.
+    pub month: Ganji,
+    /// The pillar of the year, where that begins as well.
+    pub year: Option<Ganji>,
+}
+
+impl TermInDay {
+    /// The one that begins in a day that stands in a month before it.
+    fn of(haengun: &Haengun<'_>, before: TermOrdinal, date: Date) -> Option<Self> {
+        let jeol = Some(before.plus(2)).filter(|jeol| jeol.kst_date() == date)?;
+        let year = Some(jeol.saju_year()).filter(|year| *year != before.saju_year());
+        Some(Self { jeol, month: haengun.month(jeol).luck.ganji, year: year.map(year_ganji) })
+    }
+}
+
 /// What is beside the ordinary in a day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Beside {
+    /// A solar month begins in it.
+    Term(TermInDay),
     /// Its branch is empty.
     Void,
     /// A decade begins or has begun near it.
@@ -121,9 +143,10 @@ impl DayReading {
             of_month,
             verdict: Verdict::of(of_year.side, side),
             hours: hours(pillars.day.branch()),
-            beside: match reading.is_void() {
-                true => Some(Beside::Void),
-                false => passage(judgments, date).map(Beside::Handover),
+            beside: match TermInDay::of(&haengun, jeol, date) {
+                Some(term) => Some(Beside::Term(term)),
+                None if reading.is_void() => Some(Beside::Void),
+                None => passage(judgments, date).map(Beside::Handover),
             },
             stage: LifeStage::of(birth.completed_years(date)),
         })

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use saju_saying::{Glyphs, Letter, Number, Saying, sayings};
 
-use super::{Beside, DayReading, Met, Watch};
+use super::{Beside, DayReading, Met, TermInDay, Watch};
 use crate::Rule;
 use crate::fit::{Family, LifeStage};
 use crate::sayings::Subject;
@@ -11,6 +11,7 @@ use crate::sayings::Subject;
 pub(crate) use entries::CATALOGUE;
 
 mod entries {
+    use saju_calendar::{SolarTerm, TimeOfDay};
     use saju_chart::{Branch, Ganji, Position, Sipseong};
     use saju_saying::{Glyphs, Letter, Letters, Number, Saying};
 
@@ -72,6 +73,8 @@ mod entries {
         clashes_of_child(hour: Saying) by [watch: Watch];
         hour() by [branch: Branch];
         /// What is beside the ordinary.
+        term(day: Saying, time: TimeOfDay, term: SolarTerm, month: Glyphs);
+        ipchun(day: Saying, time: TimeOfDay, year: Glyphs, month: Glyphs);
         void(day: Saying, glyph: Letter);
         handover(month: Number, on: Number);
         basis_day();
@@ -191,6 +194,13 @@ impl DayReading {
 
     fn beside(&self) -> Option<Saying> {
         Some(match self.beside? {
+            Beside::Term(TermInDay { jeol, month, year }) => {
+                let (time, month) = (jeol.printed().kst().1, Glyphs::pillar(month));
+                match year.map(Glyphs::pillar) {
+                    Some(year) => entries::ipchun(self.day(), time, year, month),
+                    None => entries::term(self.day(), time, jeol.term(), month),
+                }
+            }
             Beside::Void => entries::void(self.day(), self.branch()),
             Beside::Handover(on) => {
                 entries::handover(Number(on.month().into()), Number(on.day().into()))
