@@ -105,7 +105,7 @@ impl Now {
     }
 
     /// When that changes.
-    pub(crate) fn change(&self) -> Option<Saying> {
+    pub fn change(&self) -> Option<Saying> {
         self.change.as_ref().map(Change::told)
     }
 

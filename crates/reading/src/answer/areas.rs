@@ -111,11 +111,15 @@ impl AnswerContext<'_> {
         foremost.iter().chain(others).copied().collect()
     }
 
-    /// The answer to the concern of the request, where there are areas.
+    /// The answer to the concern of the request as the short text tells it, where there are areas.
     pub(crate) fn told_concern(&self, advice: &mut Advice) -> Option<view::concern::View> {
         let wealth = self.judged_wealth();
         let ground = self.area_ground(&wealth).filter(|_| !areas_of(self.topic).is_empty())?;
-        self.concern(&ground).map(|reading| self.tell_concern(&reading, advice))
+        let mut reading = self.concern(&ground)?;
+        // The thread above it has said when the present changes.
+        let change = self.now().and_then(|now| now.change());
+        reading.lines.retain(|line| Some(&*line) != change.as_ref());
+        Some(self.tell_concern(&reading, advice))
     }
 
     /// Completed years at the reference date; negative before the birth.
