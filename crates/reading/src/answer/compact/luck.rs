@@ -89,16 +89,21 @@ impl Draft<'_> {
         let present = context.reference.present_year();
         // Of a month that is asked for, the year in which most of it lies.
         let asked = context.reference.year_of_month(context.topic);
-        for (after, year) in (reference..=asked).enumerate() {
-            let Some(told) = luck.year(after as i16) else { break };
+        if let Some(told) = luck.year(0) {
             self.item(|sheet| {
-                sheet.labelled(&label::year()).number(year).put(" ");
-                pillar(context.judgments, told, sheet);
-                mark(year == asked, year == present, sheet);
+                sheet.labelled(&label::year()).number(reference).put(" ");
+                pillar(context.judgments, told.reading(), told.passage.is_before_birth, sheet);
+                mark(reference == asked, reference == present, sheet);
             });
-            if year == reference {
-                self.told(Some(told), self.plan.year);
-            }
+            self.told(Some(told), self.plan.year);
+        }
+        if asked != reference && asked >= context.judgments.moment.birth.date.year() {
+            let reading = context.judgments.haengun().year(asked);
+            self.item(|sheet| {
+                sheet.labelled(&label::year()).number(asked).put(" ");
+                pillar(context.judgments, &reading, false, sheet);
+                mark(true, asked == present, sheet);
+            });
         }
         let (haengun, birth) = (context.judgments.haengun(), context.judgments.moment.birth.date);
         if self.plan.years_ahead > 0 {
@@ -133,7 +138,7 @@ impl Draft<'_> {
             };
             self.item_until((!is_foremost).then_some(Cut::OtherMonth), |sheet| {
                 sheet.labelled(&label::month());
-                pillar(context.judgments, told, sheet);
+                pillar(context.judgments, told.reading(), told.passage.is_before_birth, sheet);
                 mark(is_foremost, is_reference && context.reference.is_of_this_month(), sheet);
             });
             if is_foremost && !self.is_of_a_day() {
@@ -148,7 +153,7 @@ impl Draft<'_> {
         if self.tells(Module::DailyInteraction) {
             self.item(|sheet| {
                 sheet.labelled(&label::day()).date(context.reference.date).put(" ");
-                pillar(context.judgments, told, sheet);
+                pillar(context.judgments, told.reading(), told.passage.is_before_birth, sheet);
             });
         }
     }
@@ -315,10 +320,15 @@ pub(super) fn character(reading: &LuckReading, sheet: &mut Sheet<'_, '_>) {
 }
 
 /// 병오(丙午) 비견 희신·겁재 희신 · 넘침; before the birth the ten gods alone.
-fn pillar(judgments: &Judgments<'_>, told: WordedLuck<'_>, sheet: &mut Sheet<'_, '_>) {
-    let reading = Some(told.reading()).filter(|_| !told.passage.is_before_birth);
-    sheet.ganji(told.reading().luck.ganji).put(" ");
-    letters(judgments, told.reading().luck.ganji, reading, sheet);
+fn pillar(
+    judgments: &Judgments<'_>,
+    of: &LuckReading,
+    is_before_birth: bool,
+    sheet: &mut Sheet<'_, '_>,
+) {
+    let reading = Some(of).filter(|_| !is_before_birth);
+    sheet.ganji(of.luck.ganji).put(" ");
+    letters(judgments, of.luck.ganji, reading, sheet);
     if let Some(reading) = reading {
         sheet.put(" · ").name(reading.character);
     }
