@@ -90,12 +90,14 @@ fn letters(entry: &Value) -> String {
         };
         format!("{} {}{made}", god(part), text(&of["roleKo"]))
     };
-    let fit = &entry["fit"];
-    // A decade that turns may do so to either side.
+    format!("{}·{} · {}", letter("stem"), letter("branch"), character(&entry["fit"]))
+}
+
+/// 바뀜(돕는 쪽): a decade that turns may do so to either side.
+fn character(fit: &Value) -> String {
     let turns = fit["character"] == "turns" && ["with", "against"].contains(&text(&fit["side"]));
     let side = if turns { format!("({})", text(&fit["sideKo"])) } else { String::new() };
-    let character = text(&fit["characterKo"]);
-    format!("{}·{} · {character}{side}", letter("stem"), letter("branch"))
+    format!("{}{side}", text(&fit["characterKo"]))
 }
 
 /// 경신(庚申) 편재 한신·편재 한신 · 받쳐 줌
@@ -196,7 +198,7 @@ pub(super) fn pair(cross: &Value, names: [&str; 2], decades: [Option<&Value>; 2]
     };
     let decade = |decade: Option<&Value>| {
         decade.map_or_else(String::new, |decade| {
-            format!("{} 대운 {}", ganji(decade), text(&decade["fit"]["characterKo"]))
+            format!("{} 대운 {}", ganji(decade), character(&decade["fit"]))
         })
     };
     vec![
