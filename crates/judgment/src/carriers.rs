@@ -93,6 +93,8 @@ pub struct Own {
     pub part: Part,
     /// How well the decade brings it.
     pub quality: Quality,
+    /// Whether it has its force: what is half may be so because nothing leans there, or because it is held.
+    pub arrives: bool,
     /// What is in the way, where something is.
     pub hindrance: Hindrance,
 }
@@ -117,8 +119,8 @@ impl Carrier {
         let side = reading.side();
         let quality = |arrives: bool| match side {
             Family::With if arrives => Quality::Full,
-            Family::Even if arrives => Quality::Half,
-            Family::With | Family::Even | Family::Against => Quality::Hindered,
+            Family::Even => Quality::Half,
+            Family::With | Family::Against => Quality::Hindered,
         };
         let sought = sought(wonguk);
         let by = |letter: &Letter, element: Element| {
@@ -153,7 +155,7 @@ impl Carrier {
         let own = part_of(of_useful).map(|part| {
             let mut own = letters.iter().zip(of_useful).filter(|(_, is_it)| *is_it);
             let arrives = own.any(|(letter, _)| letter.arrives && letter.comes_to == letter.own);
-            Own { part, quality: quality(arrives), hindrance: hindrance(of_useful) }
+            Own { part, quality: quality(arrives), arrives, hindrance: hindrance(of_useful) }
         });
         Some(Self {
             decade,

@@ -302,7 +302,12 @@ impl Course {
                 (false, false) => self.told(Key::OneNext, &[at]),
             };
         }
-        let key = match (own.quality, run, is_now) {
+        // What stands in an even decade and has no force opens no way.
+        let quality = match own.quality {
+            Quality::Half if !own.arrives => Quality::Hindered,
+            quality => quality,
+        };
+        let key = match (quality, run, is_now) {
             (Quality::Half, None, true) => Key::HalfNow,
             (Quality::Half, None, false) => Key::HalfNext,
             (Quality::Hindered, None, true) => Key::FirstHinderedAloneNow,
@@ -326,9 +331,9 @@ impl Course {
         };
         DecadesStep {
             gods: std::iter::once(useful).collect(),
-            half: (own.quality == Quality::Half).then_some(Half { part, element: useful }),
+            half: (quality == Quality::Half).then_some(Half { part, element: useful }),
             beside: run.map(|run| self.beside(run)),
-            hindrance: (own.quality == Quality::Hindered).then_some(own.hindrance),
+            hindrance: (quality == Quality::Hindered).then_some(own.hindrance),
             ..self.told(key, &[at])
         }
     }
