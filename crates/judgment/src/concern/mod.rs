@@ -160,7 +160,7 @@ fn part(concern: Concern, element: Element, ground: &AreaGround<'_>) -> Option<S
         return Some(say::work_of_two_uses(ground.yongsin.part(element)));
     }
     match plain_role(ground.yongsin, element) {
-        Some(part) => Some(say::role(part)),
+        Some(part) => Some(say::role(part, element)),
         None => ground.yongsin.lean_reasoning(&ground.natal.pillars, ground.gyeokguk, element),
     }
 }

@@ -68,7 +68,7 @@ sayings! {
     /// What completes the structure weighs on the balance.
     work_of_two_uses(role: FiveGod);
     /// What the part of its element does.
-    role() by [five_god: FiveGod];
+    role(element: Element) by [five_god: FiveGod];
 
     /// What the present asks for, after the sides of decade and year.
     now() by [verdict: Verdict, concern: Concern];

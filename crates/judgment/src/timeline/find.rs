@@ -120,7 +120,7 @@ impl Ahead<'_> {
             Part::Branch => branch,
             Part::Pillar => stem.max(branch),
         };
-        Some(if kind.has_tones() { item.leaning(lean) } else { item })
+        Some(item.leaning(lean))
     }
 
     /// The branch strikes or punishes the storehouse of 재성.

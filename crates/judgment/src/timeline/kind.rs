@@ -36,11 +36,16 @@ impl Kind {
         }
     }
 
-    /// Whether it is told in one of three tones, by the lean of what comes and the side of the period.
+    /// Whether its tone is that of what comes as well as of the period.
     pub const fn has_tones(self) -> bool {
         matches!(
             self,
-            Self::SpouseStar | Self::StarBond | Self::Wealth | Self::Office | Self::Study
+            Self::SpouseStar
+                | Self::StarBond
+                | Self::Wealth
+                | Self::Office
+                | Self::Output
+                | Self::Study
         )
     }
 
