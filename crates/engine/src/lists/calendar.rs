@@ -246,6 +246,22 @@ const MEMBERS: [&str; 4] = ["solar", "lunar", "leap", LEAP_OF_BIRTH];
 /// What a birth calls `leap`: here it is read as well.
 pub const LEAP_OF_BIRTH: &str = "isLeapMonth";
 
+/// The first of the two names of `leap` under which something was sent, with what was.
+///
+/// ```
+/// use saju_engine::lists::calendar::leap_sent;
+///
+/// let sent = [("isLeapMonth", "true")];
+/// let of = |name: &str| sent.iter().find(|(own, _)| *own == name).map(|(_, value)| *value);
+/// assert_eq!(leap_sent(of), ("isLeapMonth", Some("true")));
+/// assert_eq!(leap_sent(|_| None::<&str>), ("leap", None));
+/// ```
+pub fn leap_sent<T>(of: impl Fn(&str) -> Option<T>) -> (&'static str, Option<T>) {
+    let mut names = ["leap", LEAP_OF_BIRTH].into_iter();
+    let sent = names.find_map(|name| Some((name, Some(of(name)?))));
+    sent.unwrap_or(("leap", None))
+}
+
 /// `POST /v2/calendar/convert`: the same with `solar`, `lunar` and `leap` as members of a JSON body, so
 /// that a date of birth stands in no address. Also the members that it does not know.
 ///
@@ -274,9 +290,8 @@ pub fn convert_body(body: &[u8]) -> Result<(Value, Vec<String>), Vec<Issue>> {
         Some(Sent::Text(text)) => Ok(Some(&**text)),
         Some(other) => Err(wrong(name, Expected::CalendarDate, other, Hint::CalendarDate)),
     };
-    let named = ["leap", LEAP_OF_BIRTH].into_iter().find(|name| members.get(name).is_some());
-    let name = named.unwrap_or("leap");
-    let leap = match members.get(name) {
+    let (name, sent) = leap_sent(|name| members.get(name));
+    let leap = match sent {
         None | Some(Sent::Null) => false,
         Some(Sent::Bool(leap)) => *leap,
         Some(Sent::Text(text)) => flag(name, Some(text))?,

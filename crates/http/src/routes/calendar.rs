@@ -25,10 +25,9 @@ const WARNED: usize = 10;
 /// `GET /v2/calendar/convert?solar=` or `?lunar=&leap=`.
 pub(crate) async fn convert(caller: Caller, pairs: Pairs) -> Reply {
     let (solar, lunar) = (parameter(&pairs, "solar"), parameter(&pairs, "lunar"));
-    let named = ["leap", calendar::LEAP_OF_BIRTH].map(|name| (name, parameter(&pairs, name)));
-    let named = named.into_iter().find(|(_, value)| value.is_some()).unwrap_or(("leap", None));
+    let (name, leap) = calendar::leap_sent(|name| parameter(&pairs, name));
     let converted =
-        calendar::flag(named.0, named.1).and_then(|leap| calendar::convert(solar, lunar, leap));
+        calendar::flag(name, leap).and_then(|leap| calendar::convert(solar, lunar, leap));
     caller.answer(converted.map_err(Problem::of_issues))
 }
 
