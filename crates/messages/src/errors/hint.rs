@@ -58,6 +58,8 @@ pub enum Hint {
     List,
     /// One of the words.
     OneOf,
+    /// The name of a city where its coordinates belong.
+    CityByName,
     /// The topics that have a line.
     LineTopics(String),
     /// The word that was meant.
@@ -194,6 +196,7 @@ impl Hint {
             Self::Lunar => say::hint_lunar(),
             Self::Leap => say::hint_leap(),
             Self::City => say::hint_city(),
+            Self::CityByName => say::hint_city_by_name(),
             Self::SuggestedPlace => say::hint_city_place(),
             Self::SimilarCity { ko, en } => {
                 say::hint_city_similar(given.korean(ko), given.word(en))

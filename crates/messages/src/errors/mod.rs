@@ -105,6 +105,7 @@ mod say {
         hint_leap_parameter();
         hint_calendar_date();
         hint_city();
+        hint_city_by_name();
         hint_city_place();
         hint_city_similar(cities: KoreanWord, names: Word);
         hint_zone();

@@ -38,6 +38,7 @@ pub(super) fn hint(field: Field, value: &Sent<'_>) -> Option<Hint> {
         Field::BirthYear | Field::BirthMonth | Field::BirthDay => of_date(field, &text),
         Field::BirthMinute => is_worded(&text).then_some(Hint::DigitsAlone),
         Field::IsFemale => Some(Hint::Sex),
+        Field::BirthPlace => matches!(value, Sent::Text(_)).then_some(Hint::CityByName),
         _ => match kind {
             Kind::Boolean => Some(Hint::Flag),
             Kind::OneOf(_) => Some(meant::word(field, &text).map_or(Hint::OneOf, Hint::Meant)),
@@ -114,6 +115,8 @@ mod tests {
             (Field::BirthMonth, json!("5월"), Some(Hint::DigitsAlone)),
             (Field::BirthMonth, json!(13), None),
             (Field::IsFemale, json!("여"), Some(Hint::Sex)),
+            (Field::BirthPlace, json!("서울"), Some(Hint::CityByName)),
+            (Field::BirthPlace, json!(127), None),
             (Field::IsLunar, json!(1), Some(Hint::Flag)),
             (Field::Date, json!("2026.05.19"), Some(Hint::DateForm)),
             (Field::Date, json!("20260519"), Some(Hint::DateForm)),

@@ -169,8 +169,8 @@ impl Item {
             read.asked = Err(problem.asked_in(defaults.language_of(None)));
             return read;
         };
-        let is_bare =
-            members.get("input").is_none() && members.get(Field::BirthYear.row().name).is_some();
+        let is_bare = members.get("input").is_none()
+            && members.iter().any(|(name, _)| name.starts_with("birth"));
         if !is_bare {
             read.warnings.extend(unknown(members, &["id", "topic", "input"]));
         }

@@ -106,6 +106,12 @@ async fn a_member_for_itself_is_an_item_of_a_batch() {
     assert_eq!(reply.body["meta"]["succeeded"], 2, "{}", reply.body["data"]);
     assert_eq!(reply.body["data"]["results"][0]["id"], "a");
     assert_eq!(reply.body["data"]["results"][0]["meta"]["warnings"], json!([]));
+    // The same for one whose birth is written otherwise: it is told what its own members should be called.
+    let dated = json!({ "topic": "manse", "birthDate": "1998-05-19", "isFemale": true });
+    let reply = client.batch(json!({ "items": [dated] })).await;
+    let issue = &reply.body["data"]["results"][0]["error"]["issues"][0];
+    assert_eq!(issue["field"], "items.0.input.birthYear", "{issue}");
+    assert!(issue["hint"].as_str().unwrap().contains("birthDate"), "{issue}");
 }
 
 #[tokio::test]
