@@ -200,10 +200,9 @@ fn conclude(years: &Years<'_>, age: Age, best: Option<i16>) -> Concluded {
             None => small,
         },
         Verdict::Steady if next == Verdict::Go => from(Conclusion::From, ipchun(after)),
-        Verdict::Steady => match closing {
-            Some(close) => until(Conclusion::Until, close),
-            None => bare(Conclusion::Steady),
-        },
+        // An even pace is no haste: before a year that closes it is a small step and not a large one.
+        Verdict::Steady if closing.is_some() => small,
+        Verdict::Steady => bare(Conclusion::Steady),
         Verdict::Relief if is_late && !matches!(before, Verdict::Go | Verdict::Relief) => {
             from(Conclusion::SmallFrom, ipchun(year))
         }

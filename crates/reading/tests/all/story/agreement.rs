@@ -33,7 +33,7 @@ fn fits(verdict: &str, conclusion: &str) -> bool {
     match verdict {
         "go" => matches!(conclusion, "from" | "now" | "until"),
         "ready" => matches!(conclusion, "small" | "small_until" | "from"),
-        "steady" => matches!(conclusion, "from" | "steady" | "until"),
+        "steady" => matches!(conclusion, "from" | "steady" | "small_until"),
         "relief" => matches!(conclusion, "small_from" | "small" | "small_until"),
         _ => matches!(conclusion, "from" | "small_from" | "wait"),
     }
