@@ -1,6 +1,6 @@
 //! Parses a batch item by item, so that an invalid one does not affect the others.
 
-use saju_catalogue::{Field, IssueCode, Topic};
+use saju_catalogue::{IssueCode, Topic};
 use saju_engine::envelope::WarningView;
 use saju_engine::{Asked, Language, Problem, ProblemCode, Question};
 use saju_messages::errors::{Expected, Hint};
