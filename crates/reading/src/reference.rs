@@ -67,7 +67,12 @@ impl Reference {
 
     /// The day as the timeline is told from it.
     pub(crate) fn asked_day(self) -> AskedDay {
-        AskedDay { date: self.date, is_today: self.date == self.today }
+        AskedDay { date: self.date, is_today: self.is_today() }
+    }
+
+    /// Whether it is today that is asked for.
+    pub(crate) fn is_today(self) -> bool {
+        self.date == self.today
     }
 
     /// Whether the day lies in the jeol month of today.
@@ -79,7 +84,7 @@ impl Reference {
     /// begins in it.
     pub(crate) fn year_of_month(self, topic: Topic) -> i16 {
         match topic {
-            Topic::Monthly if self.date != self.today => seun_year(self.date.plus_days(MIDDLE)),
+            Topic::Monthly if !self.is_today() => seun_year(self.date.plus_days(MIDDLE)),
             _ => self.year(),
         }
     }

@@ -244,7 +244,7 @@ pub fn convert(solar: Option<&str>, lunar: Option<&str>, leap: bool) -> Result<V
 const MEMBERS: [&str; 4] = ["solar", "lunar", "leap", LEAP_OF_BIRTH];
 
 /// What a birth calls `leap`: here it is read as well.
-pub const LEAP_OF_BIRTH: &str = "isLeapMonth";
+const LEAP_OF_BIRTH: &str = "isLeapMonth";
 
 /// The first of the two names of `leap` under which something was sent, with what was.
 ///

@@ -42,7 +42,7 @@ fn field(position: Position, of_stems: bool) -> Saying {
 impl Between<'_> {
     /// Whether the day branches may be called seats of a spouse.
     fn may_be_couple(&self) -> bool {
-        self.relationship.is_none_or(Relationship::is_couple)
+        Relationship::may_be_couple(self.relationship)
     }
 
     /// Which elements the day masters are.

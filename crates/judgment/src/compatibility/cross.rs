@@ -181,7 +181,7 @@ impl CrossRelations {
 
     /// Whether the two may be a couple.
     pub fn may_be_couple(&self) -> bool {
-        self.relationship.is_none_or(Relationship::is_couple)
+        Relationship::may_be_couple(self.relationship)
     }
 
     /// Relations of two letters: those of stems, then those of branches.

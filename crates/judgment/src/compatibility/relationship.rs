@@ -36,8 +36,16 @@ impl Relationship {
     /// As what two persons are read, in these stages of life: with a child nobody is a couple.
     #[must_use]
     pub fn read(told: Option<Self>, stages: [LifeStage; 2]) -> Option<Self> {
-        let is_couple = told.is_none_or(Self::is_couple);
-        if is_couple && stages.contains(&LifeStage::Child) { Some(Self::Friend) } else { told }
+        if Self::may_be_couple(told) && stages.contains(&LifeStage::Child) {
+            Some(Self::Friend)
+        } else {
+            told
+        }
+    }
+
+    /// Whether two persons are a couple, or may be one because nothing else was told.
+    pub fn may_be_couple(told: Option<Self>) -> bool {
+        told.is_none_or(Self::is_couple)
     }
 
     /// Whether the day branches are seats of a spouse, and day masters spouse stars.

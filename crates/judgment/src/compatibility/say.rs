@@ -275,14 +275,15 @@ impl Owner<'_> {
 impl CrossSinsal {
     /// What it means between two persons who are this to each other.
     pub fn meaning(&self, of: [Owner<'_>; 2], relationship: Option<Relationship>) -> Saying {
-        let may_be_couple = relationship.is_none_or(Relationship::is_couple);
         let [from, to] = [self.from, self.from.other()].map(|side| of[side as usize].person);
         match self.mark {
             CrossMark::Sinsal(Sinsal::Cheoneul) => cheoneul(from, to),
             CrossMark::Sinsal(Sinsal::Hongyeom) => hongyeom(from, to),
             CrossMark::Sinsal(Sinsal::Dohwa) => dohwa(from, to),
-            CrossMark::Sinsal(Sinsal::Wonjin) if !may_be_couple => wonjin_of_others(),
-            CrossMark::Sinsal(Sinsal::Wonjin) => wonjin(),
+            CrossMark::Sinsal(Sinsal::Wonjin) if Relationship::may_be_couple(relationship) => {
+                wonjin()
+            }
+            CrossMark::Sinsal(Sinsal::Wonjin) => wonjin_of_others(),
             CrossMark::Sinsal(_) => gwimungwan(),
             CrossMark::Gongmang => gongmang(from, to),
         }

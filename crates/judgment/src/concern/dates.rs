@@ -7,7 +7,7 @@ use saju_saying::{Native, Number, Saying};
 
 use super::{Concern, say};
 use crate::compatibility::spouse_group;
-use crate::fit::Character;
+use crate::fit::{Character, LifeStage};
 use crate::timeline::{Ahead, Item, Kind, Subject};
 use crate::verdict::Now;
 use crate::yongsin::Lean;
@@ -18,9 +18,6 @@ const NEARLY_OVER: i64 = 92;
 /// Years that are looked at, and those for somebody who is old: nobody waits into their nineties.
 const YEARS: i16 = 10;
 const YEARS_OF_OLD: i16 = 5;
-
-/// Completed years from which somebody is old.
-const OLD: i16 = 70;
 
 /// Items of ten years at most: two of each of three kinds.
 const ITEMS: usize = 60;
@@ -92,7 +89,7 @@ impl Concern {
         if kinds.is_empty() {
             return None;
         }
-        let is_old = ahead.birth.completed_years(ahead.today) >= OLD;
+        let is_old = ahead.birth.completed_years(ahead.today) >= LifeStage::OLD_FROM;
         let within = if is_old { YEARS_OF_OLD } else { YEARS };
         let kept = now.filter(|now| now.verdict.keeps()).map(|now| now.year.ganji);
         let mut comes = false;

@@ -18,6 +18,10 @@ domain! {
 const MIDDLE_OF_A_DECADE: i16 = 5;
 
 impl LifeStage {
+    /// Completed years from which somebody is called old, some years into the stage of elders: what is told then looks
+    /// less far ahead. House rule.
+    pub(crate) const OLD_FROM: i16 = 70;
+
     /// The stage of an age in completed years; before the birth it is the child's.
     pub const fn of(age: i16) -> Self {
         match age {

@@ -176,8 +176,8 @@ fn conclude(years: &Years<'_>, age: Age, best: Option<i16>) -> Concluded {
         None => bare(Conclusion::Wait),
     };
     // When what may be done now closes: where one of the next two years asks to keep what is there.
-    let closing = (after..=after + 1).find(|one| years.verdict(*one).keeps()).map(ipchun);
-    let small = match closing {
+    let closing = || (after..=after + 1).find(|one| years.verdict(*one).keeps()).map(ipchun);
+    let small = || match closing() {
         Some(close) => until(Conclusion::SmallUntil, close),
         None => bare(Conclusion::Small),
     };
@@ -190,23 +190,25 @@ fn conclude(years: &Years<'_>, age: Age, best: Option<i16>) -> Concluded {
         Verdict::Go if is_late && before != Verdict::Go => from(Conclusion::From, ipchun(year)),
         Verdict::Go => {
             let ends = decade(Family::Against, TWO_YEARS).filter(|begins| *begins > ipchun(year));
-            match closing.into_iter().chain(ends).min() {
+            match closing().into_iter().chain(ends).min() {
                 Some(close) => until(Conclusion::Until, close),
                 None => bare(Conclusion::Now),
             }
         }
         Verdict::Ready => match opens() {
             Some(open) => from(Conclusion::From, ipchun(open)),
-            None => small,
+            None => small(),
         },
         Verdict::Steady if next == Verdict::Go => from(Conclusion::From, ipchun(after)),
         // An even pace is no haste: before a year that closes it is a small step and not a large one.
-        Verdict::Steady if closing.is_some() => small,
-        Verdict::Steady => bare(Conclusion::Steady),
+        Verdict::Steady => match closing() {
+            Some(close) => until(Conclusion::SmallUntil, close),
+            None => bare(Conclusion::Steady),
+        },
         Verdict::Relief if is_late && !matches!(before, Verdict::Go | Verdict::Relief) => {
             from(Conclusion::SmallFrom, ipchun(year))
         }
-        Verdict::Relief => small,
+        Verdict::Relief => small(),
         Verdict::Pause if next == Verdict::Go => from(Conclusion::From, ipchun(after)),
         Verdict::Pause => match opening(&SOFTER) {
             Some(small) if opens().is_none() && !age.is_raised() => {

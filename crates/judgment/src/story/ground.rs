@@ -36,9 +36,8 @@ pub enum Age {
     Elder,
 }
 
-/// Completed years from which the scenes are those of a youth, and from which the tables are those of the old.
+/// Completed years from which the scenes are those of a youth.
 const YOUTH_FROM: i16 = 13;
-const ELDER_FROM: i16 = 70;
 
 /// Completed years from which somebody's children are taken to be grown.
 const CHILDREN_GROWN: i16 = 60;
@@ -51,7 +50,7 @@ impl Age {
             LifeStage::Child if years < YOUTH_FROM => Some(Self::Child),
             LifeStage::Child => Some(Self::Youth),
             LifeStage::Young | LifeStage::Adult => Some(Self::Grown),
-            LifeStage::Elder if years < ELDER_FROM => Some(Self::Grown),
+            LifeStage::Elder if years < LifeStage::OLD_FROM => Some(Self::Grown),
             LifeStage::Elder => Some(Self::Elder),
             LifeStage::Late => None,
         }

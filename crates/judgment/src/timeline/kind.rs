@@ -36,19 +36,6 @@ impl Kind {
         }
     }
 
-    /// Whether its tone is that of what comes as well as of the period.
-    pub const fn has_tones(self) -> bool {
-        matches!(
-            self,
-            Self::SpouseStar
-                | Self::StarBond
-                | Self::Wealth
-                | Self::Office
-                | Self::Output
-                | Self::Study
-        )
-    }
-
     /// The ten gods whose coming it is; those of the spouse go by the sex.
     pub(super) const fn group(self) -> Option<SipseongGroup> {
         match self {

@@ -60,8 +60,8 @@ fn offset(city: &Value) -> i64 {
 pub(super) fn convert_calendar(arguments: &JsonObject) -> Result<Reply, Problem> {
     let (solar, lunar) =
         (arguments::text(arguments, "solar")?, arguments::text(arguments, "lunar")?);
-    let leap =
-        arguments::flag(arguments, "leap")? || arguments::flag(arguments, calendar::LEAP_OF_BIRTH)?;
+    let (name, _) = calendar::leap_sent(|name| arguments.get(name));
+    let leap = arguments::flag(arguments, name)?;
     let data = calendar::convert(solar, lunar, leap).map_err(Problem::of_issues)?;
     let date = |date: &Value| {
         let part = |name: &str| date[name].as_i64().unwrap_or_default();

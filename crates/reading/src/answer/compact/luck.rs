@@ -127,13 +127,12 @@ impl Draft<'_> {
     fn months(&mut self) {
         let context = self.context;
         let Some(luck) = context.luck.filter(|_| self.tells(Module::Weolun)) else { return };
-        let is_today = context.reference.date == context.reference.today;
         for place in 0.. {
             let Some(told) = luck.month(place) else { break };
             let is_reference = told.passage.is_current;
             // Of a month that is asked for, the pillar that comes in it holds for most of its days.
             let is_foremost = match context.topic {
-                Topic::Monthly if !is_today => luck.month(place + 1).is_none(),
+                Topic::Monthly if !context.reference.is_today() => luck.month(place + 1).is_none(),
                 _ => is_reference,
             };
             self.item_until((!is_foremost).then_some(Cut::OtherMonth), |sheet| {
