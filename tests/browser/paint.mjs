@@ -14,8 +14,15 @@ const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 
 const MOST_SECONDS = 1.5;
 const MOST_BYTES = 120 * 1024;
 const MOST_SHIFT = 0.05;
+const MOST_BLOCKED = 200;
 
-const PAGES = ["/", "/docs", "/docs/reference/readManse", "/docs/reference/fields", "/docs/console", "/criteria", "/dashboard/login"];
+const PAGES = [
+  "/", "/docs", "/docs/reference/readManse", "/docs/reference/readCompatibility", "/docs/reference/fields", "/docs/changelog",
+  "/docs/console", "/criteria", "/criteria/judgment", "/criteria/johu", "/dashboard/login",
+];
+
+/** What else this machine does adds to how long a page answers nobody: the least of so many visits is the page's own. */
+const VISITS = 3;
 
 /** A chart that its address names: the engine or the answers come first, so it is told and not held. */
 const CHART = "/#d=1998-05-19&t=10:00&s=m";
@@ -67,8 +74,13 @@ if (owner) {
 }
 let late = 0;
 for (const [path, session] of pages) {
-  const { seconds, bytes, shift, blocking, elements } = await measured(browser, path, session);
-  const isLate = path !== CHART && (bytes > MOST_BYTES || seconds > MOST_SECONDS || shift > MOST_SHIFT);
+  const { seconds, bytes, shift, elements, ...first } = await measured(browser, path, session);
+  let { blocking } = first;
+  for (let visit = 1; visit < VISITS && blocking > MOST_BLOCKED; visit++) {
+    blocking = Math.min(blocking, (await measured(browser, path, session)).blocking);
+  }
+  const isSlow = bytes > MOST_BYTES || seconds > MOST_SECONDS || blocking > MOST_BLOCKED;
+  const isLate = path !== CHART && (isSlow || shift > MOST_SHIFT);
   late += isLate ? 1 : 0;
   const told = [`${seconds.toFixed(2)} s`, `${(bytes / 1024).toFixed(1)} KB`, `shift ${shift.toFixed(3)}`, `${Math.round(blocking)} ms blocked`, `${elements} elements`];
   console.log(`${told.map((one) => one.padStart(15)).join("")}  ${path}${isLate ? "  TOO MUCH" : ""}`);

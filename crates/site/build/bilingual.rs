@@ -54,7 +54,9 @@ fn english_label(text: &str) -> Option<usize> {
     let is_of = |letter: char| letter.is_ascii_alphanumeric() || " -'’,()?".contains(letter);
     let end = text.find(|letter: char| !is_of(letter)).unwrap_or(text.len());
     let after = text[end..].chars().next();
-    after.is_none_or(|mark| !mark.is_alphanumeric()).then_some(end)
+    // The space before a dash belongs to both.
+    let label = text[..end].trim_end();
+    after.is_none_or(|mark| !mark.is_alphanumeric()).then_some(label.len())
 }
 
 /// A description in one language: its Korean sentences are followed by the English ones.

@@ -148,10 +148,10 @@ pub(crate) fn address(entry: &Entry) -> String {
 
 fn family(kind: Kind, language: Language) -> String {
     let mut text = format!("# {} {}\n\n", language.choose(kind.ko(), kind.en()), kind.han());
-    if of_kind(kind).count() > 12 {
-        let names: Vec<String> =
-            of_kind(kind).map(|entry| format!("[`{0}`](#{0})", entry.id)).collect();
-        writeln!(text, "{}\n", names.join(" ")).unwrap();
+    let names: Vec<String> =
+        of_kind(kind).map(|entry| format!("[`{0}`](#{0})", entry.id)).collect();
+    if names.len() > 12 {
+        put_details(["규칙", "Rules"], names.len(), &names.join(" "), &mut text);
     }
     for entry in of_kind(kind) {
         put(entry, language, &mut text);
@@ -162,7 +162,7 @@ fn family(kind: Kind, language: Language) -> String {
 fn put(entry: &Entry, language: Language, text: &mut String) {
     let Entry { id, statement, statement_en, source, since, .. } = entry;
     let title = title(entry, language);
-    writeln!(text, "<a id=\"{id}\"></a>\n\n## {title} `{id}`\n").unwrap();
+    writeln!(text, "## <a id=\"{id}\"></a>{title} `{id}`\n").unwrap();
     writeln!(text, "{statement}\n\n> {statement_en}\n").unwrap();
     if let Some(quotation) = &entry.quotation {
         writeln!(text, "<blockquote class=\"quote\" lang=\"zh-Hant\">{quotation}</blockquote>\n")
@@ -186,25 +186,25 @@ fn put(entry: &Entry, language: Language, text: &mut String) {
         writeln!(text, "- 따르지 않은 설 · Not followed: {variant}").unwrap();
     }
     text.push('\n');
-    put_folded("문장 · Sentences", &entry.sentences, text);
+    put_folded(["문장", "Sentences"], &entry.sentences, text);
     if let Some(cases) = cases_markdown(entry) {
-        let name = "이 규칙이 작용하는 사주 · Charts where this rule acts";
-        let count = entry.cases.len();
-        writeln!(text, "<details><summary>{name} {count}</summary>\n\n{cases}\n</details>\n")
-            .unwrap();
+        let name = ["이 규칙이 작용하는 사주", "Charts where this rule acts"];
+        put_details(name, entry.cases.len(), &cases, text);
     }
 }
 
 /// A collapsed list.
-fn put_folded(name: &str, lines: &[impl AsRef<str>], text: &mut String) {
-    if lines.is_empty() {
-        return;
+fn put_folded(name: [&str; 2], lines: &[impl AsRef<str>], text: &mut String) {
+    if !lines.is_empty() {
+        let list: String = lines.iter().map(|line| format!("- {}\n", line.as_ref())).collect();
+        put_details(name, lines.len(), &list, text);
     }
-    writeln!(text, "<details><summary>{name} {}</summary>\n", lines.len()).unwrap();
-    for line in lines {
-        writeln!(text, "- {}", line.as_ref()).unwrap();
-    }
-    text.push_str("\n</details>\n\n");
+}
+
+/// What is folded under a name in both languages, with how many there are.
+fn put_details([ko, en]: [&str; 2], count: usize, content: &str, text: &mut String) {
+    let (name, content) = (format!("{ko} {count} · {en} {count}"), content.trim_end());
+    writeln!(text, "<details><summary>{name}</summary>\n\n{content}\n\n</details>\n").unwrap();
 }
 
 fn put_table(table: &Table, text: &mut String) {

@@ -1,5 +1,5 @@
-//! Markdown to HTML in one language, with two conventions: a quotation after Korean text is its English version, and
-//! consecutive examples are one example in several languages.
+//! Markdown to HTML in one language, with three conventions: a quotation after Korean text is its English version,
+//! consecutive examples are one example in several languages, and what a heading of the second level heads is a section.
 
 use pulldown_cmark::{
     CodeBlockKind, CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, html,
@@ -22,6 +22,8 @@ enum Block {
     English(String),
     /// An example: the language as the fence names it, and the code.
     Code(String, String),
+    /// The heading of a section.
+    Heading(String),
     /// Anything else.
     Other(String),
 }
@@ -30,6 +32,7 @@ enum Block {
 pub(crate) fn html(text: &str, language: Language) -> String {
     let mut out = String::new();
     let (mut texts, mut codes) = (Vec::new(), Vec::new());
+    let mut in_section = false;
     for block in blocks(&bilingual::lines(text, language), language) {
         if !matches!(block, Block::Code(..)) {
             put_codes(&mut codes, &mut out);
@@ -48,11 +51,17 @@ pub(crate) fn html(text: &str, language: Language) -> String {
             }
             Block::English(_) => out.extend(texts.drain(..)),
             Block::Code(language, code) => codes.push((language, code)),
+            Block::Heading(html) => {
+                out.push_str(if in_section { "</section>\n" } else { "" });
+                out.push_str(&format!("<section class=\"passage\">\n{html}"));
+                in_section = true;
+            }
             Block::Other(html) => out.push_str(&html),
         }
     }
     put_codes(&mut codes, &mut out);
     out.extend(texts.into_iter().map(|html| alone(html, language)));
+    out.push_str(if in_section { "</section>\n" } else { "" });
     out
 }
 
@@ -123,7 +132,10 @@ fn block(events: Vec<Event<'_>>, language: Language) -> Block {
             language.choose("표", "Table"),
             rendered(events)
         )),
-        Event::Start(Tag::Heading { level, .. }) => Block::Other(heading(*level, events, language)),
+        Event::Start(Tag::Heading { level, .. }) => {
+            let (level, html) = (*level, heading(*level, events, language));
+            if level == HeadingLevel::H2 { Block::Heading(html) } else { Block::Other(html) }
+        }
         _ => Block::Other(rendered(events)),
     }
 }

@@ -125,7 +125,7 @@ fn statuses(contract: &Contract, of: Operation<'_>) -> String {
     for (status, response) in of.value["responses"].as_object().into_iter().flatten() {
         let response = contract.resolve(response);
         let types = response["content"].as_object().map(contents).unwrap_or_default();
-        writeln!(text, "| {status} | {} | {types} |", meaning(&response["description"])).unwrap();
+        writeln!(text, "| `{status}` | {} | {types} |", meaning(&response["description"])).unwrap();
     }
     text.push('\n');
     text
