@@ -13,6 +13,8 @@ async function fill(object) {
   if (object.childElementCount > 1) return;
   // Written by the build of these pages, as they are.
   object.insertAdjacentHTML("beforeend", found);
+  // What an address leads to stands where it led, also where others have opened above it.
+  if (location.hash === `#${object.id}`) object.scrollIntoView();
 }
 
 /** Fills the objects of the page as they are opened. */
