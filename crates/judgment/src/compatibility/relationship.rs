@@ -43,6 +43,20 @@ impl Relationship {
         }
     }
 
+    /// What the second of two persons is to the first, as far as what both are to a third says it: as friends where
+    /// that says little, since a couple they are not. Nothing where nothing was told of either.
+    pub fn between(first: Option<Self>, second: Option<Self>) -> Option<Self> {
+        use Relationship::{Business, Child, Colleague, Friend, Parent, Sibling, Spouse};
+        Some(match (first, second) {
+            (None, None) => return None,
+            (Some(Child), Some(Child)) | (Some(Sibling), Some(Sibling)) => Sibling,
+            (Some(Parent), Some(Sibling)) | (Some(Spouse), Some(Child)) => Child,
+            (Some(Sibling), Some(Parent)) | (Some(Child), Some(Spouse)) => Parent,
+            (Some(Colleague | Business), Some(Colleague | Business)) => Colleague,
+            _ => Friend,
+        })
+    }
+
     /// Whether two persons are a couple, or may be one because nothing else was told.
     pub fn may_be_couple(told: Option<Self>) -> bool {
         told.is_none_or(Self::is_couple)

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use saju_calendar::{Date, SolarTerm, TimeOfDay};
-use saju_chart::Branch;
+use saju_chart::{Branch, Stem};
 use saju_saying::{Args, Fills, Glyphs, Join, Letter, Number, Places, Saying, Several, sayings};
 
 use super::{Bond, DayGod, DayRelation, Geonje, Purpose, Quarter, Saenggi, SonOrder, Star};
@@ -54,11 +54,11 @@ sayings! {
     /// It goes against one.
     fit_against(who: Person, character: Character);
     /// Its stem is a useful element.
-    role_of_stem(letter: Glyphs, who: Person) by [useful: Useful];
+    role_of_stem(letter: Stem, who: Person) by [useful: Useful];
     /// Its branch is.
-    role_of_branch(letter: Glyphs, who: Person) by [useful: Useful];
+    role_of_branch(letter: Branch, who: Person) by [useful: Useful];
     /// What its branch is to one of a person's.
-    relation(branch: Glyphs, who: Person, place: Places, own: Glyphs, relations: Several<ArrayVec<DayRelation, 3>>);
+    relation(branch: Branch, who: Person, place: Places, own: Branch, relations: Several<ArrayVec<DayRelation, 3>>);
     /// Two such sentences.
     two(first: Saying, second: Saying);
     /// A good day by 생기복덕.
@@ -86,7 +86,7 @@ sayings! {
     /// 손 is where the move goes.
     son_direction(direction: Quarter);
     /// Left out by a clash.
-    bar_clash(branch: Glyphs, who: Person, place: Places, own: Glyphs);
+    bar_clash(branch: Branch, who: Person, place: Places, own: Branch);
     /// By the break of the month.
     bar_pa();
     /// Before an equinox or a solstice.
@@ -159,19 +159,19 @@ pub(super) fn both_helped(characters: [Character; 2]) -> Saying {
 /// What a branch of the day is to one of a person's.
 pub(super) fn bond(branch: Branch, who: Person, bond: &Bond) -> Saying {
     let relations = Several(Join::Dots, bond.relations.clone());
-    relation(glyph(branch), who, Places::of_branches(bond.at), glyph(bond.own), relations)
+    relation(branch, who, Places::of_branches(bond.at), bond.own, relations)
 }
 
 /// A clash with one of a person's branches.
 pub(super) fn clash(branch: Branch, who: Person, bond: &Bond) -> Saying {
-    bar_clash(glyph(branch), who, Places::of_branches(bond.at), glyph(bond.own))
+    bar_clash(branch, who, Places::of_branches(bond.at), bond.own)
 }
 
 /// A letter of the day that is a useful element.
 pub(super) fn role(letter: Letter, role: FiveGod, who: Person) -> Saying {
     let useful = if role == FiveGod::Yongsin { Useful::Yongsin } else { Useful::Huisin };
     match letter {
-        Letter::Stem(_) => role_of_stem(useful, sayings::glyph(letter), who),
-        Letter::Branch(_) => role_of_branch(useful, sayings::glyph(letter), who),
+        Letter::Stem(stem) => role_of_stem(useful, stem, who),
+        Letter::Branch(branch) => role_of_branch(useful, branch, who),
     }
 }

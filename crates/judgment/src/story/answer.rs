@@ -144,10 +144,13 @@ impl Concluded {
     }
 
     /// The body does not wait for years, that of the old for no time at all: what waits is told as a little each day.
+    /// Nor is there a day from which moving does harm: what may be done has no end.
     fn of_health(self, years: &Years<'_>, age: Age) -> Self {
         let is_near = |open: Date| age != Age::Elder && years.days_to(open) <= ONE_YEAR;
-        match self.open {
-            Some(open) if !is_near(open) => Self::bare(Conclusion::Wait),
+        match (self.open, self.conclusion) {
+            (Some(open), _) if !is_near(open) => Self::bare(Conclusion::Wait),
+            (_, Conclusion::Until) => Self::bare(Conclusion::Now),
+            (_, Conclusion::SmallUntil) => Self::bare(Conclusion::Small),
             _ => self,
         }
     }

@@ -59,11 +59,14 @@ impl Task {
     pub(super) const fn of(ground: &Ground, answer: Option<&Answer>) -> Self {
         let task = Self::asked(ground);
         match task {
-            // Who is told to wait is not sent to look for a home, nor to somebody they have yet to approach.
-            Self::Grown(Cause::Love | Cause::Move) if waits(answer) => match ground.age {
-                Age::Elder => Self::Elder(CauseOfElder::General),
-                _ => Self::Grown(Cause::General),
-            },
+            // Who is told to wait is not sent to look for a home, nor to somebody they have yet to approach or to
+            // have the old matter out with.
+            Self::Grown(Cause::Love | Cause::Move | Cause::Family) if waits(answer) => {
+                match ground.age {
+                    Age::Elder => Self::Elder(CauseOfElder::General),
+                    _ => Self::Grown(Cause::General),
+                }
+            }
             task => task,
         }
     }

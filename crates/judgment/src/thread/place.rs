@@ -273,7 +273,9 @@ impl Search<'_> {
                 touch.partner = free.map(LetterSet::branch).fold(touch.partner, LetterSet::or);
             }
         }
-        (!touch.letters.is_empty()).then_some(touch)
+        // What clash or combine among themselves are neither struck nor kept by another.
+        let (by, partner) = (touch.by.without(touch.letters), touch.partner.without(touch.letters));
+        (!by.is_empty() && !partner.is_empty()).then_some(Touch { by, partner, ..touch })
     }
 
     /// Whether each of the branches is empty in the day's run of ten.

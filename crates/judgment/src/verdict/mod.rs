@@ -119,9 +119,9 @@ impl Now {
         Self::of(judgments, present.day, present)
     }
 
-    /// Of a whole year, with the decade at its middle.
-    pub fn of_year(judgments: &Judgments<'_>, year: i16) -> Option<Self> {
-        let begins = ipchun(year);
+    /// Of a whole year, with the decade at its middle; asked for on a later day of it, with the decade of that day.
+    pub fn of_year(judgments: &Judgments<'_>, year: i16, day: Date) -> Option<Self> {
+        let begins = ipchun(year).max(day.plus_days(-HALF_A_YEAR));
         let now = Self::of(judgments, begins.plus_days(HALF_A_YEAR), Present { day: begins, year });
         now.map(|now| Self { is_of_year: true, ..now })
     }

@@ -20,6 +20,9 @@ const YEARS: i16 = 2;
 /// Years looked through for a lighter one.
 const YEARS_AHEAD: i16 = 20;
 
+/// Days to a time that is at hand: a month of the calendar begins so many before its solar one.
+const AT_HAND: i64 = 10;
+
 /// The first lighter time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WayOut {
@@ -37,6 +40,8 @@ pub struct WayOut {
     pub element: Element,
     /// What that is to the chart.
     pub role: NamedGod,
+    /// Whether it is so near that nothing is to be done until then.
+    pub is_at_hand: bool,
     /// The stage of life, by which the habit is chosen.
     pub stage: LifeStage,
 }
@@ -64,7 +69,7 @@ impl WayOut {
         };
         let found = month(Family::With).or_else(year).or_else(|| month(Family::Even));
         let (scope, from, reading) = found?;
-        let part = helping(&reading);
+        let part = helping(judgments, &reading);
         let ganji = reading.luck.ganji;
         let element = match part {
             Part::Stem => ganji.stem().element(),
@@ -72,7 +77,8 @@ impl WayOut {
         };
         let role = judgments.yongsin().named(element);
         let side = reading.side();
-        Some(Self { scope, from, ganji, side, part, element, role, stage: now.stage })
+        let is_at_hand = from <= present.day.plus_days(AT_HAND);
+        Some(Self { scope, from, ganji, side, part, element, role, is_at_hand, stage: now.stage })
     }
 }
 
@@ -90,10 +96,14 @@ fn is_needed(judgments: &Judgments<'_>, now: &Now) -> bool {
         && years.all(|side| side != Family::With)
 }
 
-/// The letter that leans most to the chart, the stem of equal ones.
-fn helping(reading: &LuckReading) -> Part {
-    let rank = |lean: Lean, force: i8| (lean, std::cmp::Reverse(force));
-    let stem = rank(reading.stem.leaning.lean, reading.stem.force.value());
-    let branch = rank(reading.branch.leaning.lean, reading.branch.force.value());
+/// The letter that leans most to the chart, of equal ones that of the useful element, else the stem.
+fn helping(judgments: &Judgments<'_>, reading: &LuckReading) -> Part {
+    let (ganji, needed) = (reading.luck.ganji, judgments.yongsin().primary.element);
+    let rank = |lean: Lean, element: Element, force: i8| {
+        (lean, element != needed, std::cmp::Reverse(force))
+    };
+    let (own, other) = (&reading.stem, &reading.branch);
+    let stem = rank(own.leaning.lean, ganji.stem().element(), own.force.value());
+    let branch = rank(other.leaning.lean, ganji.branch().element(), other.force.value());
     if stem <= branch { Part::Stem } else { Part::Branch }
 }

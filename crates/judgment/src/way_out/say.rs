@@ -51,7 +51,9 @@ impl WayOut {
             LifeStage::Child => entries::habit_of_child(self.element),
             _ => entries::habit(self.element),
         };
-        [entries::coming(self.side, when, letters, self.role, self.element), habit].into()
+        let coming = entries::coming(self.side, when, letters, self.role, self.element);
+        let habit = (!self.is_at_hand).then_some(habit);
+        [Some(coming), habit].into_iter().flatten().collect()
     }
 }
 

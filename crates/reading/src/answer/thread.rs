@@ -100,7 +100,9 @@ impl AnswerContext<'_> {
             return None;
         }
         match self.topic.row().reference {
-            ReferenceField::Year => Now::of_year(judged, self.reference.year()),
+            ReferenceField::Year => {
+                Now::of_year(judged, self.reference.year(), self.reference.date)
+            }
             _ => Now::of_day(judged, self.present()),
         }
     }

@@ -82,8 +82,8 @@ fn a_wedding_of_a_spring_is_as_in_the_book() {
         [
             "dates.hwangdo 황도의 명당이 드는 날입니다.",
             "dates.saenggi.good 생기복덕으로 상대 1의 천의일입니다.",
-            "dates.role 천간 신이 본인의 희신입니다.",
-            "dates.role 천간 신이 상대 1의 용신입니다.",
+            "dates.role 천간 신(辛)이 본인의 희신입니다.",
+            "dates.role 천간 신(辛)이 상대 1의 용신입니다.",
         ]
     );
     assert_eq!(said(first, "cautions"), ["dates.star.avoid 혼인에는 피해 온 염대가 듭니다."]);
@@ -107,11 +107,11 @@ fn a_wedding_of_a_spring_is_as_in_the_book() {
         [
             "dates.star.avoid 혼인에는 피해 온 대시가 듭니다.",
             "dates.saenggi.bad 생기복덕으로 본인의 절명일이라 꺼립니다.",
-            "dates.relation 유가 상대 1의 일지 인과 원진을 이룹니다.",
+            "dates.relation 유(酉)가 상대 1의 일지 인(寅)과 원진을 이룹니다.",
         ]
     );
     let harmony = said(date(&data, "2027-04-17"), "reasons").join(" ");
-    assert!(harmony.contains("인이 본인의 연지·일지 오와 반합을 이룹니다."), "{harmony}");
+    assert!(harmony.contains("인(寅)이 본인의 연지·일지 오(午)와 반합을 이룹니다."), "{harmony}");
 }
 
 #[test]
@@ -145,7 +145,7 @@ fn a_move_in_december_is_as_in_the_book() {
     assert_eq!(
         same,
         [
-            "dates.relation 축이 본인의 연지·일지 오와 해·원진을 이룹니다.",
+            "dates.relation 축(丑)이 본인의 연지·일지 오(午)와 해·원진을 이룹니다.",
             "dates.saenggi.bad 생기복덕으로 본인의 절명일이라 꺼립니다.",
             "dates.same 상대 1의 연주와 같은 간지의 날입니다.",
         ]
@@ -166,7 +166,7 @@ fn where_nothing_passes_the_nearest_are_told_with_what_fails() {
     assert_eq!(nearest[0]["date"], "2027-03-06");
     assert_eq!(
         said(&nearest[0], "failed"),
-        ["dates.bar.clash 신이 상대 1의 일지 인과 충하여 뺐습니다."]
+        ["dates.bar.clash 신(申)이 상대 1의 일지 인(寅)과 충하여 뺐습니다."]
     );
     assert_eq!(
         said(&nearest[0], "notes"),

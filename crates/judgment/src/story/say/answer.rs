@@ -34,7 +34,7 @@ impl Answer {
             false => month(date),
         };
         let (open, close) = (self.open.map(date), self.close.map(date));
-        draft.other(self.waits.then(entries::waits));
+        draft.add(Part::Waits, self.waits.then(entries::waits));
         let answer = entries::answer(self.question, self.conclusion, open, close);
         draft.add(Part::Answer, ground.worded(answer, 21));
         draft

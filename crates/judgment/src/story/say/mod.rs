@@ -47,6 +47,8 @@ mod entries {
         who() by [hearer: Hearer];
         /// An element in plain words.
         noun() by [element: Element];
+        /// The same where letters have gathered to it.
+        gathered() by [element: Element];
         /// Where letters stand.
         places() by [pillars: Where];
         month_of_year(year: Number, month: Number);
@@ -109,6 +111,10 @@ fn named(positions: Positions) -> Saying {
     entries::places(Where(positions.bits()))
 }
 
+fn gathered(element: Element) -> Saying {
+    entries::gathered(element)
+}
+
 fn noun(element: Element) -> Saying {
     entries::noun(element)
 }
@@ -141,6 +147,8 @@ impl Ground {
 pub enum Part {
     /// The answer, and what may be done until then.
     Answer,
+    /// That what was asked waits until the child is grown.
+    Waits,
     /// The image of the day.
     Image,
     /// What leads, as it stands in the picture.

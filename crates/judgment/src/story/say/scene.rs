@@ -185,6 +185,8 @@ fn fact(fact: Fact, ground: &Ground, hour_known: bool) -> Saying {
     let letters = leading.letters.len();
     let wording = match ground.place() / 2 % WORDINGS {
         _ if letters < 2 || !leading.is_counted => UNCOUNTED,
+        // Two letters are no "as many as".
+        _ if letters == 2 && fact == Fact::Heavy => UNCOUNTED,
         wording => wording,
     };
     let at = places(leading.letters.stems().or(leading.letters.branches()));

@@ -2,7 +2,7 @@
 
 use saju_saying::{Glyphs, Number, Saying};
 
-use super::{Draft, Part, month, noun};
+use super::{Draft, Part, gathered, month, noun};
 use crate::fit::Family;
 use crate::story::ground::{Age, Ground};
 use crate::story::time::{
@@ -121,8 +121,10 @@ impl YearStory {
             YearTold::BothAsked | YearTold::FirstAsked => Some(Number(self.year.into())),
             _ => None,
         };
+        let is_one = !matches!(self.told, YearTold::Both | YearTold::BothAsked);
+        let name = if is_one && self.is_gathered { gathered } else { noun };
         let year =
-            entries::year(self.told, noun(self.element), ganji, number, self.meaning(ground));
+            entries::year(self.told, name(self.element), ganji, number, self.meaning(ground));
         // Two years in one story stand in two frames.
         let is_second = matches!(self.told, YearTold::Next | YearTold::NextAsked);
         ground.worded(year, 17 + u8::from(is_second))

@@ -15,7 +15,7 @@ use saju_calendar::Date;
 use year::years_of;
 
 use super::answer::Answer;
-use super::ground::Ground;
+use super::ground::{Age, Ground};
 use super::when::Years;
 use crate::fit::LuckReading;
 use crate::thread::Arrival;
@@ -44,7 +44,9 @@ impl Time {
     ) -> Self {
         let mut named = Named::of(answer);
         let best = helping.best_after(ground, years, years.first + 1);
-        let has_months = best.is_none();
+        // Not beside an answer that has a time of its own.
+        let is_dated = answer.is_some_and(|answer| answer.open.or(answer.close).is_some());
+        let has_months = best.is_none() && !is_dated;
         // What comes only after what may be done is over helps with something else.
         let is_in_time = |best: &BestYear| {
             let close = answer.and_then(|answer| answer.close);
@@ -53,7 +55,9 @@ impl Time {
         let best = best.filter(|best| {
             best.year <= years.first + SOON && is_in_time(best) && named.has_room(best.year)
         });
-        let handover = handover(years).filter(|one| named.has_room(one.on.year()));
+        let is_seen =
+            |one: &Handover| ground.age != Age::Elder || years.days_to(one.on) <= THREE_YEARS;
+        let handover = handover(years).filter(is_seen).filter(|one| named.has_room(one.on.year()));
         let decade = if ground.is_of_year { None } else { present(ground, years) };
         Self { decade, years: years_of(ground, years), best, has_months, handover }
     }
@@ -61,6 +65,9 @@ impl Time {
 
 /// Years ahead within which the most helpful one is named: a later one drifts away from what was asked.
 const SOON: i16 = 4;
+
+/// How far ahead the old are told of another decade.
+const THREE_YEARS: i64 = 3 * 366;
 
 /// Years that a story names by their number, at most, beside the one that is asked for: more are not kept in mind.
 const NAMED: usize = 2;

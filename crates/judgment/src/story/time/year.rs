@@ -70,6 +70,8 @@ pub struct YearStory {
     pub told: YearTold,
     /// The element of the letter that decides.
     pub element: Element,
+    /// Whether letters have gathered to it: neither of its own is of it.
+    pub is_gathered: bool,
     /// What it means.
     pub meaning: Meaning,
 }
@@ -131,7 +133,8 @@ pub(super) fn years_of(ground: &Ground, years: &Years<'_>) -> ArrayVec<YearStory
             _ => Meaning::Own(group, side),
         };
         let told = if ground.is_of_year { told.of_year() } else { *told };
-        YearStory { year, ganji, told, element, meaning }
+        let own = [ganji.stem().element(), ganji.branch().element()];
+        YearStory { year, ganji, told, element, is_gathered: !own.contains(&element), meaning }
     };
     all.iter().map(story).collect()
 }

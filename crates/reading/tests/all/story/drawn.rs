@@ -55,7 +55,7 @@ impl Drawn {
         let judgments = Judgments::of(&self.moment, &self.chart);
         let present = self.present;
         let now = match self.is_of_year {
-            true => Now::of_year(&judgments, present.year),
+            true => Now::of_year(&judgments, present.year, present.day),
             false => Now::of_day(&judgments, present),
         };
         let asked = Asked {
