@@ -124,7 +124,9 @@ fn letters_are_counted_as_the_answer_counts_them() {
                 let Some(told) = counted_at else { continue };
                 let element = saju_chart::Element::ALL.into_iter().find(|element| {
                     let noun = ["나무", "불", "흙", "쇠", "물"][*element as usize];
-                    ["은", "는", "이", "가"].iter().any(|end| words.contains(&format!("{noun}{end}").as_str()))
+                    ["은", "는", "이", "가"]
+                        .iter()
+                        .any(|end| words.contains(&format!("{noun}{end}").as_str()))
                 });
                 let element = element.unwrap_or_else(|| panic!("{text}"));
                 let all = usize::from(judgments.elements().count(element).visible());
