@@ -18,6 +18,19 @@ typedef long long sixteen __attribute__((vector_size(16), aligned(1), may_alias)
 /* From here on the processor's own way of copying is the fastest. */
 #define LONG 2048
 
+/* 64 bytes, all read before any is written. */
+static inline void copy_64(byte *to, const byte *from) {
+    sixteen a = OF(sixteen, from), b = OF(sixteen, from + 16), c = OF(sixteen, from + 32), d = OF(sixteen, from + 48);
+    AT(sixteen, to) = a, AT(sixteen, to + 16) = b, AT(sixteen, to + 32) = c, AT(sixteen, to + 48) = d;
+}
+
+/* A piece of one to two blocks: its first and its last. */
+#define IN_TWO(block)                                                                                                 \
+    {                                                                                                                 \
+        block a = OF(block, from), b = OF(block, last - sizeof(block));                                               \
+        AT(block, to) = a, AT(block, end - sizeof(block)) = b;                                                        \
+    }
+
 /* A piece of up to 128 bytes. */
 static inline void copy_short(byte *to, const byte *from, size_t count) {
     const byte *last = from + count;
@@ -31,29 +44,30 @@ static inline void copy_short(byte *to, const byte *from, size_t count) {
         sixteen a = OF(sixteen, from), b = OF(sixteen, from + 16), c = OF(sixteen, last - 32), d = OF(sixteen, last - 16);
         AT(sixteen, to) = a, AT(sixteen, to + 16) = b, AT(sixteen, end - 32) = c, AT(sixteen, end - 16) = d;
     } else if (count >= 16) {
-        sixteen a = OF(sixteen, from), b = OF(sixteen, last - 16);
-        AT(sixteen, to) = a, AT(sixteen, end - 16) = b;
+        IN_TWO(sixteen)
     } else if (count >= 8) {
-        eight a = OF(eight, from), b = OF(eight, last - 8);
-        AT(eight, to) = a, AT(eight, end - 8) = b;
+        IN_TWO(eight)
     } else if (count >= 4) {
-        four a = OF(four, from), b = OF(four, last - 4);
-        AT(four, to) = a, AT(four, end - 4) = b;
+        IN_TWO(four)
     } else if (count >= 2) {
-        two a = OF(two, from), b = OF(two, last - 2);
-        AT(two, to) = a, AT(two, end - 2) = b;
+        IN_TWO(two)
     } else if (count > 0) {
         *to = *from;
     }
 }
 
+/* From its first byte on: where the two overlap, it may not begin behind where it comes from. */
+static inline void copy_forwards(byte *to, const byte *from, size_t count) {
+    for (; count > 128; to += 64, from += 64, count -= 64) copy_64(to, from);
+    copy_short(to, from, count);
+}
+
+static inline void copy_backwards(byte *to, const byte *from, size_t count) {
+    for (; count > 128; count -= 64) copy_64(to + count - 64, from + count - 64);
+    copy_short(to, from, count);
+}
+
 void *memcpy(void *restrict target, const void *restrict source, size_t count) {
-    byte *to = target;
-    const byte *from = source;
-    if (count <= 128) {
-        copy_short(to, from, count);
-        return target;
-    }
 #if defined(__x86_64__)
     if (count >= LONG) {
         void *at = target;
@@ -61,35 +75,18 @@ void *memcpy(void *restrict target, const void *restrict source, size_t count) {
         return target;
     }
 #endif
-    for (; count > 128; to += 64, from += 64, count -= 64) {
-        sixteen a = OF(sixteen, from), b = OF(sixteen, from + 16), c = OF(sixteen, from + 32), d = OF(sixteen, from + 48);
-        AT(sixteen, to) = a, AT(sixteen, to + 16) = b, AT(sixteen, to + 32) = c, AT(sixteen, to + 48) = d;
-    }
-    copy_short(to, from, count);
+    copy_forwards(target, source, count);
     return target;
 }
 
 void *memmove(void *target, const void *source, size_t count) {
     byte *to = target;
     const byte *from = source;
-    if (count <= 128) {
-        copy_short(to, from, count);
-        return target;
-    }
+    /* Behind by less than its length, it would be written over before it is read. */
     if ((size_t)(to - from) >= count) {
-        /* What lies behind is not written before it is read. */
-        for (; count > 128; to += 64, from += 64, count -= 64) {
-            sixteen a = OF(sixteen, from), b = OF(sixteen, from + 16), c = OF(sixteen, from + 32), d = OF(sixteen, from + 48);
-            AT(sixteen, to) = a, AT(sixteen, to + 16) = b, AT(sixteen, to + 32) = c, AT(sixteen, to + 48) = d;
-        }
+        copy_forwards(to, from, count);
     } else {
-        for (; count > 128; count -= 64) {
-            const byte *last = from + count;
-            byte *end = to + count;
-            sixteen a = OF(sixteen, last - 64), b = OF(sixteen, last - 48), c = OF(sixteen, last - 32), d = OF(sixteen, last - 16);
-            AT(sixteen, end - 64) = a, AT(sixteen, end - 48) = b, AT(sixteen, end - 32) = c, AT(sixteen, end - 16) = d;
-        }
+        copy_backwards(to, from, count);
     }
-    copy_short(to, from, count);
     return target;
 }
