@@ -183,10 +183,10 @@ fn fact(fact: Fact, ground: &Ground, hour_known: bool) -> Saying {
         return entries::fact(fact, None, el, plain, leading.group, None, None, None);
     }
     let letters = leading.letters.len();
+    // Two letters are no "as many as".
+    let fewest = if fact == Fact::Heavy { 3 } else { 2 };
     let wording = match ground.place() / 2 % WORDINGS {
-        _ if letters < 2 || !leading.is_counted => UNCOUNTED,
-        // Two letters are no "as many as".
-        _ if letters == 2 && fact == Fact::Heavy => UNCOUNTED,
+        _ if letters < fewest || !leading.is_counted => UNCOUNTED,
         wording => wording,
     };
     let at = places(leading.letters.stems().or(leading.letters.branches()));

@@ -121,8 +121,7 @@ impl YearStory {
             YearTold::BothAsked | YearTold::FirstAsked => Some(Number(self.year.into())),
             _ => None,
         };
-        let is_one = !matches!(self.told, YearTold::Both | YearTold::BothAsked);
-        let name = if is_one && self.is_gathered { gathered } else { noun };
+        let name = if self.is_gathered() { gathered } else { noun };
         let year =
             entries::year(self.told, name(self.element), ganji, number, self.meaning(ground));
         // Two years in one story stand in two frames.

@@ -56,7 +56,7 @@ impl Time {
             best.year <= years.first + SOON && is_in_time(best) && named.has_room(best.year)
         });
         let is_seen =
-            |one: &Handover| ground.age != Age::Elder || years.days_to(one.on) <= THREE_YEARS;
+            |one: &Handover| ground.age != Age::Elder || years.days_to(one.on) <= SEEN_BY_THE_OLD;
         let handover = handover(years).filter(is_seen).filter(|one| named.has_room(one.on.year()));
         let decade = if ground.is_of_year { None } else { present(ground, years) };
         Self { decade, years: years_of(ground, years), best, has_months, handover }
@@ -66,8 +66,8 @@ impl Time {
 /// Years ahead within which the most helpful one is named: a later one drifts away from what was asked.
 const SOON: i16 = 4;
 
-/// How far ahead the old are told of another decade.
-const THREE_YEARS: i64 = 3 * 366;
+/// Days ahead within which the old are told of another decade: three years.
+const SEEN_BY_THE_OLD: i64 = 3 * 366;
 
 /// Years that a story names by their number, at most, beside the one that is asked for: more are not kept in mind.
 const NAMED: usize = 2;

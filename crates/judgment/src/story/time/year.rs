@@ -70,8 +70,6 @@ pub struct YearStory {
     pub told: YearTold,
     /// The element of the letter that decides.
     pub element: Element,
-    /// Whether letters have gathered to it: neither of its own is of it.
-    pub is_gathered: bool,
     /// What it means.
     pub meaning: Meaning,
 }
@@ -86,6 +84,15 @@ fn decisive(years: &Years<'_>, reading: &LuckReading) -> Element {
     let all = arrivals(years, reading);
     let found = all.iter().find(|one| Some(one.leaning.lean) == side);
     found.unwrap_or(&all[0]).element
+}
+
+impl YearStory {
+    /// Whether letters have gathered to its element: neither of its own is of it. Of two years told together nothing
+    /// is said of that.
+    pub fn is_gathered(&self) -> bool {
+        let own = [self.ganji.stem().element(), self.ganji.branch().element()];
+        !matches!(self.told, YearTold::Both | YearTold::BothAsked) && !own.contains(&self.element)
+    }
 }
 
 impl YearTold {
@@ -133,8 +140,7 @@ pub(super) fn years_of(ground: &Ground, years: &Years<'_>) -> ArrayVec<YearStory
             _ => Meaning::Own(group, side),
         };
         let told = if ground.is_of_year { told.of_year() } else { *told };
-        let own = [ganji.stem().element(), ganji.branch().element()];
-        YearStory { year, ganji, told, element, is_gathered: !own.contains(&element), meaning }
+        YearStory { year, ganji, told, element, meaning }
     };
     all.iter().map(story).collect()
 }
