@@ -113,3 +113,42 @@ impl Exchange {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use saju_chart::Domain as _;
+
+    use super::*;
+    use Relationship::{Business, Child, Colleague, Friend, Lover, Parent, Sibling, Spouse};
+
+    #[test]
+    fn two_others_are_what_both_are_to_the_one_who_asks() {
+        let between = |one, other| Relationship::between(Some(one), Some(other));
+        for (one, other, expected) in [
+            (Child, Child, Sibling),
+            (Sibling, Sibling, Sibling),
+            (Parent, Sibling, Child),
+            (Sibling, Parent, Parent),
+            (Spouse, Child, Child),
+            (Child, Spouse, Parent),
+            (Colleague, Business, Colleague),
+            (Parent, Spouse, Friend),
+            (Lover, Lover, Friend),
+        ] {
+            assert_eq!(between(one, other), Some(expected), "{one:?} {other:?}");
+        }
+        assert_eq!(Relationship::between(None, None), None);
+    }
+
+    #[test]
+    fn no_two_others_are_a_couple_once_one_of_them_was_told() {
+        for told in Relationship::all() {
+            for other in Relationship::all().map(Some).chain([None]) {
+                for pair in [(Some(told), other), (other, Some(told))] {
+                    let between = Relationship::between(pair.0, pair.1);
+                    assert!(!Relationship::may_be_couple(between), "{pair:?}");
+                }
+            }
+        }
+    }
+}
