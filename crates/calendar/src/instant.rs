@@ -66,6 +66,7 @@ impl Instant {
     /// let (date, time) = Instant(946_652_400).kst();
     /// assert_eq!((date, time.hour(), time.minute()), (new_year, 0, 0));
     /// ```
+    #[inline]
     pub const fn kst(self) -> (Date, TimeOfDay) {
         Date::from_local_seconds(self.0 + KST_OFFSET_SECONDS)
     }

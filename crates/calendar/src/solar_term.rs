@@ -225,6 +225,7 @@ impl TermOrdinal {
     /// assert_eq!(TermOrdinal::at_or_before(first), ipchun);
     /// assert_eq!(TermOrdinal::at_or_before(Instant(first.0 - 1)), ipchun.plus(-1));
     /// ```
+    #[inline]
     pub fn instant(self) -> Instant {
         Instant(-(-self.milliseconds()).div_euclid(1000))
     }

@@ -191,6 +191,7 @@ impl Pillars {
     /// let stems: String = pillars.stems().map(|(_, stem)| stem.han()).collect();
     /// assert_eq!(stems, "戊丁丙癸");
     /// ```
+    #[inline]
     pub fn stems(&self) -> impl Iterator<Item = (Position, Stem)> + '_ {
         self.iter().map(|(position, ganji)| (position, ganji.stem()))
     }
@@ -205,6 +206,7 @@ impl Pillars {
     /// let branches: String = pillars.branches().map(|(_, branch)| branch.han()).collect();
     /// assert_eq!(branches, "寅巳寅巳");
     /// ```
+    #[inline]
     pub fn branches(&self) -> impl Iterator<Item = (Position, Branch)> + '_ {
         self.iter().map(|(position, ganji)| (position, ganji.branch()))
     }

@@ -56,6 +56,7 @@ impl Sipseong {
     /// assert_eq!(Sipseong::of(Stem::Byeong, Stem::Gap), Sipseong::Pyeonin);
     /// assert_eq!(Sipseong::of(Stem::Byeong, Stem::Gye), Sipseong::Jeonggwan);
     /// ```
+    #[inline]
     pub const fn of(day_master: Stem, target: Stem) -> Self {
         let group = day_master.element().steps_to(target.element());
         let same = day_master.polarity() as u8 == target.polarity() as u8;
@@ -70,6 +71,7 @@ impl Sipseong {
     /// // 자 is yang by its place, but its main stem 계 is yin.
     /// assert_eq!(Sipseong::of_branch(Stem::Gap, Branch::Ja), Sipseong::Jeongin);
     /// ```
+    #[inline]
     pub const fn of_branch(day_master: Stem, branch: Branch) -> Self {
         Self::of(day_master, branch.main_stem())
     }
@@ -107,6 +109,7 @@ impl SipseongGroup {
     /// // What fire overcomes is its wealth.
     /// assert_eq!(SipseongGroup::of(Element::Fire, Element::Metal), SipseongGroup::Jaeseong);
     /// ```
+    #[inline]
     pub const fn of(day_master: Element, element: Element) -> Self {
         Self::ALL[day_master.steps_to(element) as usize]
     }

@@ -87,6 +87,7 @@ pub trait Tells {
 
 /// A sentence, or a clause, in the slot of another.
 impl Fills for &Saying {
+    #[inline]
     fn fill(self, args: &mut Args) {
         let Saying { entry, row, wording, .. } = *self;
         let own = self.args();
@@ -96,6 +97,7 @@ impl Fills for &Saying {
 }
 
 impl Fills for Saying {
+    #[inline]
     fn fill(self, args: &mut Args) {
         (&self).fill(args);
     }

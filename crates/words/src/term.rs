@@ -50,6 +50,7 @@ impl TermSet {
     }
 
     /// Adds the terms of another set.
+    #[inline]
     pub const fn add(&mut self, other: Self) {
         *self = self.union(other);
     }
