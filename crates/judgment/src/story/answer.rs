@@ -59,8 +59,11 @@ domain_of_ids! {
 /// Verdicts of a year in which something small may be done.
 const SOFTER: [Verdict; 4] = [Verdict::Go, Verdict::Ready, Verdict::Steady, Verdict::Relief];
 
-/// Days of a year: what is further away is no time for the body.
+/// Days of a year: what is further away is no time for the body, nor for what a family talks over.
 const ONE_YEAR: i64 = 366;
+
+/// Days of a season: within these nobody changes their work or where they live, nor whom they live with. House rule.
+const SEASON: i64 = 92;
 
 /// Days of two years and of three: within these the next decade is waited for.
 const TWO_YEARS: i64 = 730;
@@ -101,16 +104,21 @@ impl Answer {
         concern: Concern,
         best: Option<i16>,
     ) -> Self {
+        let question = Question::of(concern, ground.age, ground.couple);
         let concluded = conclude(years, ground.age, best);
-        let Concluded { conclusion, open, close } = match concern {
-            Concern::Health => concluded.of_health(years, ground.age),
+        let Concluded { conclusion, open, close } = match question {
+            Question::Health | Question::ChildHealth => concluded.of_health(years, ground.age),
+            Question::Family | Question::ChildFamily | Question::MarriedPair => {
+                concluded.of_household(years)
+            }
+            _ if question.takes_months() => concluded.of_large(years),
             _ => concluded,
         };
         Self {
             conclusion,
             open,
             close,
-            question: Question::of(concern, ground.age, ground.couple),
+            question,
             waits: ground.age.is_raised() && is_of_the_grown(concern),
             first: years.first,
         }
@@ -151,6 +159,24 @@ impl Concluded {
             (Some(open), _) if !is_near(open) => Self::bare(Conclusion::Wait),
             (_, Conclusion::Until) => Self::bare(Conclusion::Now),
             (_, Conclusion::SmallUntil) => Self::bare(Conclusion::Small),
+            _ => self,
+        }
+    }
+
+    /// What people who live together have to talk over is not put off for years.
+    fn of_household(self, years: &Years<'_>) -> Self {
+        match self.open {
+            Some(open) if years.days_to(open) > ONE_YEAR => Self::bare(Conclusion::Wait),
+            _ => self,
+        }
+    }
+
+    /// What takes months is not begun in full where its time closes within a season.
+    fn of_large(self, years: &Years<'_>) -> Self {
+        match (self.close, self.conclusion) {
+            (Some(close), Conclusion::Until) if years.days_to(close) <= SEASON => {
+                Self::until(Conclusion::SmallUntil, close)
+            }
             _ => self,
         }
     }
@@ -227,14 +253,29 @@ fn conclude(years: &Years<'_>, age: Age, best: Option<i16>) -> Concluded {
                 return from(Conclusion::From, begins);
             }
             match opening(&[Verdict::Go, Verdict::Relief]) {
-                Some(lighter) => from(Conclusion::SmallFrom, ipchun(lighter)),
-                None => bare(Conclusion::Wait),
+                Some(lighter) if !age.is_raised() => from(Conclusion::SmallFrom, ipchun(lighter)),
+                _ => bare(Conclusion::Wait),
             }
         }
     }
 }
 
 impl Question {
+    /// Whether what is asked is not done within a season: work, a home, whom one lives with.
+    const fn takes_months(self) -> bool {
+        matches!(
+            self,
+            Self::Work
+                | Self::WorkElder
+                | Self::Business
+                | Self::Marriage
+                | Self::MarriageElder
+                | Self::Children
+                | Self::Move
+                | Self::ChildMove
+        )
+    }
+
     /// Who has somebody beside them is not told to make the first move.
     const fn of(concern: Concern, age: Age, couple: Option<Couple>) -> Self {
         match (concern, age) {

@@ -75,7 +75,9 @@ impl Task {
     const fn asked(ground: &Ground) -> Self {
         match (ground.age, ground.field) {
             (Age::Child | Age::Youth, _) => Self::Child(CauseOfChild::of(ground.concern)),
-            (Age::Grown | Age::Elder, Field::Of(Matter::Love)) if ground.couple.is_some() => {
+            (Age::Grown | Age::Elder, Field::Of(Matter::Love | Matter::Marriage))
+                if ground.couple.is_some() =>
+            {
                 Self::Grown(Cause::Pair)
             }
             (Age::Grown, _) => Self::Grown(Cause::of(ground.concern)),

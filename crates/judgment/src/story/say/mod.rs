@@ -14,7 +14,7 @@ use std::fmt;
 
 use arrayvec::ArrayVec;
 use saju_calendar::Date;
-use saju_chart::{Domain, Element, Positions};
+use saju_chart::{Domain, Element, Ganji, Positions};
 use saju_saying::{Arg, Entry, Number, Saying};
 
 use super::ground::{Ground, Hearer};
@@ -111,8 +111,10 @@ fn named(positions: Positions) -> Saying {
     entries::places(Where(positions.bits()))
 }
 
-fn gathered(element: Element) -> Saying {
-    entries::gathered(element)
+/// What a pillar brings: an element of neither of its letters is one to which they have gathered.
+fn brought(ganji: Ganji, element: Element) -> Saying {
+    let own = [ganji.stem().element(), ganji.branch().element()];
+    if own.contains(&element) { noun(element) } else { entries::gathered(element) }
 }
 
 fn noun(element: Element) -> Saying {

@@ -2,7 +2,7 @@
 
 use saju_saying::{Glyphs, Number, Saying};
 
-use super::{Draft, Part, gathered, month, noun};
+use super::{Draft, Part, brought, month, noun};
 use crate::fit::Family;
 use crate::story::ground::{Age, Ground};
 use crate::story::time::{
@@ -97,7 +97,8 @@ impl PresentDecade {
             (None, Age::Elder) => entries::course_of_elder(side),
             (None, Age::Grown) => entries::course(side),
         };
-        let (ganji, el) = (Glyphs::pillar(self.ganji), self.element.map(noun));
+        let el = self.element.map(|element| brought(self.ganji, element));
+        let ganji = Glyphs::pillar(self.ganji);
         let decade = entries::decade(self.flow, ganji, el, course);
         ground.worded(decade, 13)
     }
@@ -121,9 +122,12 @@ impl YearStory {
             YearTold::BothAsked | YearTold::FirstAsked => Some(Number(self.year.into())),
             _ => None,
         };
-        let name = if self.is_gathered() { gathered } else { noun };
-        let year =
-            entries::year(self.told, name(self.element), ganji, number, self.meaning(ground));
+        // Of two years told together nothing is said of unions.
+        let el = match self.told {
+            YearTold::Both | YearTold::BothAsked => noun(self.element),
+            _ => brought(self.ganji, self.element),
+        };
+        let year = entries::year(self.told, el, ganji, number, self.meaning(ground));
         // Two years in one story stand in two frames.
         let is_second = matches!(self.told, YearTold::Next | YearTold::NextAsked);
         ground.worded(year, 17 + u8::from(is_second))
@@ -154,15 +158,17 @@ impl BestYear {
             }
             None => ground.worded(entries::grows(group), 31),
         });
-        let el = grows.is_some().then(|| noun(self.element));
-        let ganji = Glyphs::pillar(saju_chart::year_ganji(self.year));
+        let ganji = saju_chart::year_ganji(self.year);
+        let el = grows.is_some().then(|| brought(ganji, self.element));
+        let ganji = Glyphs::pillar(ganji);
         entries::best(self.best, Number(self.year.into()), ganji, el, grows)
     }
 }
 
 impl Handover {
     fn told(self, ground: &Ground) -> Saying {
-        let (on, ganji, el) = (month(self.on), Glyphs::pillar(self.ganji), self.element.map(noun));
+        let el = self.element.map(|element| brought(self.ganji, element));
+        let (on, ganji) = (month(self.on), Glyphs::pillar(self.ganji));
         ground.worded(entries::handover(self.passage, on, ganji, el), 9)
     }
 }

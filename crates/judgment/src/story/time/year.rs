@@ -86,15 +86,6 @@ fn decisive(years: &Years<'_>, reading: &LuckReading) -> Element {
     found.unwrap_or(&all[0]).element
 }
 
-impl YearStory {
-    /// Whether letters have gathered to its element: neither of its own is of it. Of two years told together nothing
-    /// is said of that.
-    pub fn is_gathered(&self) -> bool {
-        let own = [self.ganji.stem().element(), self.ganji.branch().element()];
-        !matches!(self.told, YearTold::Both | YearTold::BothAsked) && !own.contains(&self.element)
-    }
-}
-
 impl YearTold {
     const fn of_year(self) -> Self {
         match self {

@@ -44,7 +44,7 @@ fn what_is_chosen_does_not_contradict_itself() {
         assert!(matters.len() <= 1, "{matters:?} {}", place());
         let age = 2026 - body["birthYear"].as_i64().unwrap();
         assert!(is_needed || !(15..=17).contains(&age) || has("life_of_youth."), "{}", place());
-        // The body is put off by a year at most.
+        // The body and what a household talks over are put off by a year at most.
         let asked = told_of(topic, &body);
         let of_answer =
             list(story, "/paragraphs").iter().filter(|one| text(one, "/id") == "answer");
@@ -52,8 +52,11 @@ fn what_is_chosen_does_not_contradict_itself() {
             let year: i64 = year.parse().unwrap();
             assert!(year <= 2026 + NEAR, "{year} {}", place());
             let holds = keys.iter().any(|key| key.starts_with("answer.") && key.ends_with("until"));
-            let is_of_health = asked == Some("health") && !holds;
-            assert!(!is_of_health || year <= 2027, "{year} {}", place());
+            let is_near = ["health", "family"].map(Some).contains(&asked) && !holds;
+            assert!(!is_near || year <= 2027, "{year} {}", place());
+            // Nobody is told to keep a child from learning for years.
+            let is_of_child = (1..18).contains(&age) && !holds;
+            assert!(!is_of_child || year <= 2027, "{year} {}", place());
         }
         // What is asked of the grown waits for a child, which hears of learning.
         let of_grown = ["love", "marriage", "work", "business", "money", "children"];
