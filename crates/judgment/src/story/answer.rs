@@ -151,24 +151,29 @@ impl Concluded {
         Self { conclusion, open: None, close: Some(close) }
     }
 
+    /// The same without a time that is not near.
+    fn put_off_only(self, is_near: impl FnOnce(Date) -> bool) -> Self {
+        match self.open {
+            Some(open) if !is_near(open) => Self::bare(Conclusion::Wait),
+            _ => self,
+        }
+    }
+
     /// The body does not wait for years, that of the old for no time at all: what waits is told as a little each day.
     /// Nor is there a day from which moving does harm: what may be done has no end.
     fn of_health(self, years: &Years<'_>, age: Age) -> Self {
-        let is_near = |open: Date| age != Age::Elder && years.days_to(open) <= ONE_YEAR;
-        match (self.open, self.conclusion) {
-            (Some(open), _) if !is_near(open) => Self::bare(Conclusion::Wait),
-            (_, Conclusion::Until) => Self::bare(Conclusion::Now),
-            (_, Conclusion::SmallUntil) => Self::bare(Conclusion::Small),
-            _ => self,
+        let is_near = |open| age != Age::Elder && years.days_to(open) <= ONE_YEAR;
+        let concluded = self.put_off_only(is_near);
+        match concluded.conclusion {
+            Conclusion::Until => Self::bare(Conclusion::Now),
+            Conclusion::SmallUntil => Self::bare(Conclusion::Small),
+            _ => concluded,
         }
     }
 
     /// What people who live together have to talk over is not put off for years.
     fn of_household(self, years: &Years<'_>) -> Self {
-        match self.open {
-            Some(open) if years.days_to(open) > ONE_YEAR => Self::bare(Conclusion::Wait),
-            _ => self,
-        }
+        self.put_off_only(|open| years.days_to(open) <= ONE_YEAR)
     }
 
     /// What takes months is not begun in full where its time closes within a season.
@@ -194,11 +199,11 @@ fn conclude(years: &Years<'_>, age: Age, best: Option<i16>) -> Concluded {
         let years = [years.later(&[Verdict::Go]), best];
         years.into_iter().flatten().find(is_near).filter(|_| !age.is_raised())
     };
-    // A near year that asks for one of these, and which the year after it does not close again.
+    // The same: a near year that asks for one of these, and which the year after it does not close again.
     let opening = |asks: &[Verdict]| {
         let stays =
             |one: &i16| asks.contains(&years.verdict(*one)) && !years.verdict(*one + 1).keeps();
-        (year + 1..=year + NEAR).find(stays)
+        (year + 1..=year + NEAR).find(stays).filter(|_| !age.is_raised())
     };
     let later = || match opens() {
         Some(open) => from(Conclusion::From, ipchun(open)),
@@ -240,9 +245,7 @@ fn conclude(years: &Years<'_>, age: Age, best: Option<i16>) -> Concluded {
         Verdict::Relief => small(),
         Verdict::Pause if next == Verdict::Go => from(Conclusion::From, ipchun(after)),
         Verdict::Pause => match opening(&SOFTER) {
-            Some(small) if opens().is_none() && !age.is_raised() => {
-                from(Conclusion::SmallFrom, ipchun(small))
-            }
+            Some(small) if opens().is_none() => from(Conclusion::SmallFrom, ipchun(small)),
             _ => later(),
         },
         Verdict::Hold if next == Verdict::Go => from(Conclusion::From, ipchun(after)),
@@ -253,8 +256,8 @@ fn conclude(years: &Years<'_>, age: Age, best: Option<i16>) -> Concluded {
                 return from(Conclusion::From, begins);
             }
             match opening(&[Verdict::Go, Verdict::Relief]) {
-                Some(lighter) if !age.is_raised() => from(Conclusion::SmallFrom, ipchun(lighter)),
-                _ => bare(Conclusion::Wait),
+                Some(lighter) => from(Conclusion::SmallFrom, ipchun(lighter)),
+                None => bare(Conclusion::Wait),
             }
         }
     }

@@ -83,7 +83,6 @@ impl Task {
             (Age::Grown, _) => Self::Grown(Cause::of(ground.concern)),
             // Those who are near, the family and the home are the same at any age.
             (Age::Elder, Field::Of(Matter::Love)) => Self::Grown(Cause::Love),
-            (Age::Elder, Field::Of(Matter::Marriage)) => Self::Grown(Cause::Marriage),
             (Age::Elder, Field::Of(Matter::Family)) => Self::Grown(Cause::Family),
             (Age::Elder, Field::Of(Matter::Move)) => Self::Grown(Cause::Move),
             (Age::Elder, _) => match ground.concern {
