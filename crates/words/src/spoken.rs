@@ -8,6 +8,9 @@ use crate::{Language, Page, Say, TermSet};
 /// Bytes of a sentence, about.
 const BYTES: usize = 120;
 
+/// Sentences, where it is not known how many there are.
+const USUAL: usize = 24;
+
 /// Sentences, one after the other.
 #[derive(Clone, Debug, Default)]
 pub struct Spoken {
@@ -28,7 +31,7 @@ impl Spoken {
     /// out for want of room is the same in all.
     pub fn told_in<'a>(language: Language, sayings: impl IntoIterator<Item = &'a Saying>) -> Self {
         let sayings = sayings.into_iter();
-        let (few, _) = sayings.size_hint();
+        let few = sayings.size_hint().0.max(USUAL);
         let mut text = String::with_capacity(few * BYTES);
         let mut sentences = Vec::with_capacity(few);
         for saying in sayings {

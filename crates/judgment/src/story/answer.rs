@@ -43,6 +43,7 @@ domain_of_ids! {
         Children = "children";
         Move = "move";
         ChildrenElder = "children_elder";
+        Infant = "infant";
         ChildStudy = "child_study";
         ChildExam = "child_exam";
         ChildHealth = "child_health";
@@ -107,7 +108,9 @@ impl Answer {
         let question = Question::of(concern, ground.age, ground.couple);
         let concluded = conclude(years, ground.age, best);
         let Concluded { conclusion, open, close } = match question {
-            Question::Health | Question::ChildHealth => concluded.of_health(years, ground.age),
+            Question::Health | Question::ChildHealth | Question::Infant => {
+                concluded.of_health(years, ground.age)
+            }
             Question::Family | Question::ChildFamily | Question::MarriedPair => {
                 concluded.of_household(years)
             }
@@ -119,9 +122,19 @@ impl Answer {
             open,
             close,
             question,
-            waits: ground.age.is_raised() && is_of_the_grown(concern),
+            waits: waits(concern, ground.age),
             first: years.first,
         }
+    }
+}
+
+/// Whether what is asked comes only later in the life of one who is raised. Of an infant it is asked how it is cared
+/// for and where it lives, and nothing else yet.
+const fn waits(concern: Concern, age: Age) -> bool {
+    match age {
+        Age::Infant => !matches!(concern, Concern::Health | Concern::Move),
+        Age::Child | Age::Youth => is_of_the_grown(concern),
+        Age::Grown | Age::Elder => false,
     }
 }
 
@@ -159,8 +172,8 @@ impl Concluded {
         }
     }
 
-    /// The body does not wait for years, that of the old for no time at all: what waits is told as a little each day.
-    /// Nor is there a day from which moving does harm: what may be done has no end.
+    /// The body and an infant do not wait for years, the body of the old for no time at all: what waits is told as a
+    /// little each day. Nor is there a day from which moving does harm: what may be done has no end.
     fn of_health(self, years: &Years<'_>, age: Age) -> Self {
         let is_near = |open| age != Age::Elder && years.days_to(open) <= ONE_YEAR;
         let concluded = self.put_off_only(is_near);
@@ -282,6 +295,9 @@ impl Question {
     /// Who has somebody beside them is not told to make the first move.
     const fn of(concern: Concern, age: Age, couple: Option<Couple>) -> Self {
         match (concern, age) {
+            // An infant moves with those who carry it.
+            (Concern::Move, Age::Infant) => Self::Move,
+            (_, Age::Infant) => Self::Infant,
             (Concern::Study, Age::Child | Age::Youth) => Self::ChildStudy,
             (Concern::Exam, Age::Child | Age::Youth) => Self::ChildExam,
             (Concern::Health, Age::Child | Age::Youth) => Self::ChildHealth,

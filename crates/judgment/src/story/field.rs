@@ -30,6 +30,8 @@ pub enum Field {
     Of(Matter),
     /// The life of one who is grown.
     Life,
+    /// That of an infant.
+    Infant,
     /// That of a child.
     Child,
     /// That of one who is old.
@@ -37,8 +39,12 @@ pub enum Field {
 }
 
 /// Those that are no matter, behind the matters.
-const LIVES: [(Field, &str); 3] =
-    [(Field::Life, "life"), (Field::Child, "child"), (Field::Elder, "elder")];
+const LIVES: [(Field, &str); 4] = [
+    (Field::Life, "life"),
+    (Field::Infant, "infant"),
+    (Field::Child, "child"),
+    (Field::Elder, "elder"),
+];
 
 impl Domain for Field {
     const COUNT: usize = Matter::COUNT + LIVES.len();
@@ -54,8 +60,9 @@ impl Domain for Field {
         match self {
             Self::Of(matter) => matter.ordinal(),
             Self::Life => Matter::COUNT,
-            Self::Child => Matter::COUNT + 1,
-            Self::Elder => Matter::COUNT + 2,
+            Self::Infant => Matter::COUNT + 1,
+            Self::Child => Matter::COUNT + 2,
+            Self::Elder => Matter::COUNT + 3,
         }
     }
 
@@ -85,12 +92,13 @@ impl Matter {
 }
 
 impl Field {
-    /// A child has one field, learning; what the old ask of work, learning and their children is told of their life.
+    /// An infant has one field, being cared for, a child another, learning; what the old ask of work, learning and their children is told of their life.
     pub(super) const fn of(concern: Option<Concern>, age: Age, couple: Option<Couple>) -> Self {
         match (age, concern) {
             (Age::Elder, Some(Concern::Marriage)) if matches!(couple, Some(Couple::Married)) => {
                 Self::Of(Matter::Marriage)
             }
+            (Age::Infant, _) => Self::Infant,
             (Age::Child | Age::Youth, _) => Self::Child,
             (Age::Grown, None) => Self::Life,
             (Age::Grown, Some(concern)) => Self::Of(Matter::of(concern)),
@@ -109,7 +117,7 @@ impl Field {
     pub(super) const fn matter(self) -> Option<Matter> {
         match self {
             Self::Of(matter) => Some(matter),
-            Self::Life | Self::Child | Self::Elder => None,
+            Self::Life | Self::Infant | Self::Child | Self::Elder => None,
         }
     }
 }

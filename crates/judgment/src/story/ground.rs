@@ -26,7 +26,9 @@ domain_of_ids! {
 /// By which tables a story is told: by completed years on the reference day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Age {
-    /// Under thirteen.
+    /// Under three: what is told of a child shows as it grows.
+    Infant,
+    /// Three to twelve.
     Child,
     /// Thirteen to eighteen: told to the parents too, with scenes of their own.
     Youth,
@@ -35,6 +37,9 @@ pub enum Age {
     /// Seventy and over.
     Elder,
 }
+
+/// Completed years from which a child has friends and a day of its own. House rule.
+const CHILD_FROM: i16 = 3;
 
 /// Completed years from which the scenes are those of a youth.
 const YOUTH_FROM: i16 = 13;
@@ -47,6 +52,7 @@ impl Age {
     const fn of(years: i16) -> Option<Self> {
         match LifeStage::of(years) {
             LifeStage::Child if years < 0 => None,
+            LifeStage::Child if years < CHILD_FROM => Some(Self::Infant),
             LifeStage::Child if years < YOUTH_FROM => Some(Self::Child),
             LifeStage::Child => Some(Self::Youth),
             LifeStage::Young | LifeStage::Adult => Some(Self::Grown),
@@ -59,7 +65,7 @@ impl Age {
     /// To whom it is told.
     pub const fn hearer(self) -> Hearer {
         match self {
-            Self::Child | Self::Youth => Hearer::Child,
+            Self::Infant | Self::Child | Self::Youth => Hearer::Child,
             Self::Grown | Self::Elder => Hearer::Person,
         }
     }

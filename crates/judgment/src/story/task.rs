@@ -49,6 +49,8 @@ domain_of_ids! {
 pub enum Task {
     /// Of one who is grown.
     Grown(Cause),
+    /// Of those who care for an infant.
+    Infant,
     /// Of those who raise a child.
     Child(CauseOfChild),
     /// Of one who is old.
@@ -74,6 +76,7 @@ impl Task {
     /// What there is to do for what was asked.
     const fn asked(ground: &Ground) -> Self {
         match (ground.age, ground.field) {
+            (Age::Infant, _) => Self::Infant,
             (Age::Child | Age::Youth, _) => Self::Child(CauseOfChild::of(ground.concern)),
             (Age::Grown | Age::Elder, Field::Of(Matter::Love | Matter::Marriage))
                 if ground.couple.is_some() =>

@@ -28,13 +28,14 @@ const LEFT_OUT: [Part; 5] = [Part::Handover, Part::Beside, Part::Cost, Part::Dec
 
 /// The sentences of the short form, in their order, and whether they are told unless there is little room; the others
 /// are told where there is much.
-const IN_SHORT: [(Part, bool); 17] = [
+const IN_SHORT: [(Part, bool); 18] = [
     (Part::Waits, true),
     (Part::Answer, true),
     (Part::Image, true),
     (Part::Need, true),
     (Part::Supply, true),
     (Part::Fact, false),
+    (Part::Later, false),
     (Part::Life, false),
     (Part::Name, false),
     (Part::Days, false),
@@ -52,6 +53,9 @@ const IN_SHORT: [(Part, bool); 17] = [
 const LEFT_OUT_OF_SHORT: [Part; 3] = [Part::Supply, Part::Need, Part::Image];
 const ADDED_TO_SHORT: [Part; 7] =
     [Part::Days, Part::Decade, Part::Star, Part::Life, Part::Name, Part::Handover, Part::Fact];
+
+/// What an infant shows later: beside these it is told so.
+const SHOWS_LATER: [Part; 3] = [Part::Fact, Part::Life, Part::Days];
 
 /// A story, its sentences written each by itself.
 #[derive(Debug)]
@@ -113,33 +117,53 @@ impl Told {
     pub(super) fn short(&self) -> Kept {
         // Where a near year helps, no later one is named.
         let has_near = self.place(Part::Near).is_some();
-        let mut parts: Vec<Part> = IN_SHORT
-            .into_iter()
-            .filter(|(part, is_told)| *is_told && self.place(*part).is_some())
-            .map(|(part, _)| part)
-            .filter(|part| !has_near || *part != Part::Best)
-            .collect();
-        let places = |parts: &[Part]| -> Vec<usize> {
-            // In the order of the story: which of two dates comes first is another in every life.
-            let mut places: Vec<usize> = parts.iter().filter_map(|one| self.place(*one)).collect();
-            places.sort_unstable();
-            places
-        };
-        let letters = |parts: &[Part]| self.letters(&places(parts));
+        let known = IN_SHORT.into_iter().filter_map(|(part, is_told)| {
+            let place = self.place(part)?;
+            let is_told = is_told && !(has_near && part == Part::Best);
+            Some(Candidate { part, place, letters: self.spoken.letters(place), is_told })
+        });
+        let mut known: ArrayVec<Candidate, { IN_SHORT.len() }> = known.collect();
         for part in LEFT_OUT_OF_SHORT {
-            if letters(&parts) <= *SHORT.end() {
+            if Candidate::letters(&known) <= *SHORT.end() {
                 break;
             }
-            parts.retain(|own| *own != part);
+            Candidate::tell(&mut known, part, false);
         }
         for part in ADDED_TO_SHORT {
-            if letters(&parts) >= *SHORT.start() {
+            if Candidate::letters(&known) >= *SHORT.start() {
                 break;
             }
-            let has = |own: &Part| parts.contains(own) || *own == part;
-            parts = IN_SHORT.into_iter().map(|(own, _)| own).filter(has).collect();
+            Candidate::tell(&mut known, part, true);
         }
-        self.kept(&places(&parts))
+        let is_shown = known.iter().any(|one| one.is_told && SHOWS_LATER.contains(&one.part));
+        Candidate::tell(&mut known, Part::Later, is_shown);
+        let told = known.iter().filter(|one| one.is_told).map(|one| one.place);
+        // In the order of the story: which of two dates comes first is another in every life.
+        let mut places: ArrayVec<usize, { IN_SHORT.len() }> = told.collect();
+        places.sort_unstable();
+        self.kept(&places)
+    }
+}
+
+/// A sentence that the short form may tell.
+struct Candidate {
+    part: Part,
+    place: usize,
+    letters: usize,
+    is_told: bool,
+}
+
+impl Candidate {
+    /// Letters of those that are told, with a space between each two.
+    fn letters(known: &[Self]) -> usize {
+        let told = known.iter().filter(|one| one.is_told);
+        told.map(|one| one.letters + 1).sum::<usize>().saturating_sub(1)
+    }
+
+    fn tell(known: &mut [Self], part: Part, is_told: bool) {
+        for one in known.iter_mut().filter(|one| one.part == part) {
+            one.is_told = is_told;
+        }
     }
 }
 

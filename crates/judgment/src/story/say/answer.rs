@@ -4,7 +4,7 @@ use saju_calendar::Date;
 
 use super::{Draft, Part, month, month_of_next_year};
 use crate::story::answer::Answer;
-use crate::story::ground::Ground;
+use crate::story::ground::{Age, Ground};
 
 pub(super) use entries::CATALOGUE;
 
@@ -20,6 +20,7 @@ mod entries {
 
         /// What is said where the question is one of the grown.
         waits();
+        waits_of_infant();
         /// The answer: each a whole of its own, for no half of one fits every other.
         answer(open: Option<Saying>, close: Option<Saying>)
             by [question: Question, conclusion: Conclusion];
@@ -34,7 +35,11 @@ impl Answer {
             false => month(date),
         };
         let (open, close) = (self.open.map(date), self.close.map(date));
-        draft.add(Part::Waits, self.waits.then(entries::waits));
+        let waits = match ground.age {
+            Age::Infant => entries::waits_of_infant,
+            _ => entries::waits,
+        };
+        draft.add(Part::Waits, self.waits.then(waits));
         let answer = entries::answer(self.question, self.conclusion, open, close);
         draft.add(Part::Answer, ground.worded(answer, 21));
         draft

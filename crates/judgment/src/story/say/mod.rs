@@ -161,6 +161,8 @@ pub enum Part {
     Supply,
     /// What leads, by its name.
     Fact,
+    /// That it shows as the child grows.
+    Later,
     /// Where that is seen.
     Life,
     /// What it costs.

@@ -40,6 +40,8 @@ mod entries {
         /// Where it is seen in a day of the life, and what it costs.
         life(who: Saying) by [group: SipseongGroup, class: Class, manner: Manner];
         cost(who: Saying) by [group: SipseongGroup, class: Class];
+        /// That little of it shows in an infant yet.
+        shows_later();
         life_of_child() by [group: SipseongGroup, class: Class, manner: Manner];
         cost_of_child() by [group: SipseongGroup, class: Class];
         life_of_youth() by [group: SipseongGroup, vigour: Vigour, manner: Manner];
@@ -77,6 +79,8 @@ impl Scene {
     pub(super) fn told(&self, ground: &Ground, picture: &Picture) -> Draft {
         let mut draft = Draft::default();
         draft.add(Part::Fact, fact(self.fact, ground, picture.hour_known));
+        let is_infant = ground.age == Age::Infant;
+        draft.add(Part::Later, is_infant.then(|| ground.worded(entries::shows_later(), 7)));
         // What leads and is needed at once has its name already, and what it is like to have it is told in place of
         // what it costs: the one thing asks for more use of it.
         if self.fact.is_needed() {
@@ -112,7 +116,7 @@ impl Scene {
             return;
         }
         let (life, cost) = match ground.age {
-            Age::Child => (
+            Age::Infant | Age::Child => (
                 entries::life_of_child(group, self.class, self.manner),
                 entries::cost_of_child(group, self.class),
             ),
@@ -136,7 +140,7 @@ impl Scene {
     fn bond(&self, ground: &Ground) -> Option<Saying> {
         let (meeting, beside) = self.bond?;
         let bond = match (ground.age, BondOf::of(ground.concern)) {
-            (Age::Child | Age::Youth, _) => entries::bond_of_child(meeting, beside),
+            (Age::Infant | Age::Child | Age::Youth, _) => entries::bond_of_child(meeting, beside),
             (Age::Elder, _) => entries::bond_of_elder(meeting, beside),
             (Age::Grown, Some(of)) => {
                 let both = Positions::from(beside.position()).or(Position::Day.into());

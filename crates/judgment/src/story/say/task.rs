@@ -20,6 +20,7 @@ mod entries {
 
         /// What there is to do.
         task() by [group: SipseongGroup, cause: Cause];
+        task_of_infant() by [group: SipseongGroup];
         task_of_child() by [group: SipseongGroup, cause_of_child: CauseOfChild];
         task_of_elder() by [group: SipseongGroup, cause_of_elder: CauseOfElder];
         /// What that is in the picture.
@@ -35,6 +36,7 @@ impl Task {
         let mut draft = Draft::default();
         let task = match self {
             Self::Grown(cause) => entries::task(ground.needed_group, cause),
+            Self::Infant => entries::task_of_infant(ground.needed_group),
             Self::Child(cause) => entries::task_of_child(ground.needed_group, cause),
             Self::Elder(cause) => entries::task_of_elder(ground.needed_group, cause),
         };

@@ -40,6 +40,7 @@ mod entries {
         meaning_of_spouse() by [spouse_star: SpouseStar, tide: Tide];
         /// What a year means for a life.
         meaning() by [group: SipseongGroup, year_side: Family];
+        meaning_of_infant() by [group: SipseongGroup, year_side: Family];
         meaning_of_child() by [group: SipseongGroup, year_side: Family];
         meaning_of_elder() by [group: SipseongGroup, year_side: Family];
         /// The most helpful year ahead, and what grows then in a life.
@@ -93,7 +94,7 @@ impl PresentDecade {
         let side = self.flow.course();
         let course = match (ground.field.matter(), ground.age) {
             (Some(matter), _) => entries::course_for(matter, side),
-            (None, Age::Child | Age::Youth) => entries::course_of_child(side),
+            (None, Age::Infant | Age::Child | Age::Youth) => entries::course_of_child(side),
             (None, Age::Elder) => entries::course_of_elder(side),
             (None, Age::Grown) => entries::course(side),
         };
@@ -140,6 +141,7 @@ impl YearStory {
                 (Some(matter), Some(tide)) => entries::meaning_for(matter, group, tide),
                 (Some(matter), None) => entries::level_for(matter),
                 (None, _) => match ground.age {
+                    Age::Infant => entries::meaning_of_infant(group, side),
                     Age::Child | Age::Youth => entries::meaning_of_child(group, side),
                     Age::Elder => entries::meaning_of_elder(group, side),
                     Age::Grown => entries::meaning(group, side),

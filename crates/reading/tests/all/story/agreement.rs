@@ -60,12 +60,18 @@ const TAKES_MONTHS: [&str; 8] = [
     "child_move",
 ];
 
-/// Whether a conclusion is one of a verdict: the body and a household may wait, and what takes months is not begun in
-/// full where its time closes within a season.
+/// Of whom there is a task.
+const TASKS: [&str; 4] = ["task.", "task_of_infant.", "task_of_child.", "task_of_elder."];
+
+/// Whether a conclusion is one of a verdict: the body, an infant and a household may wait, of the first two nothing has
+/// an end, and what takes months is not begun in full where its time closes within a season.
 fn is_kept(verdict: &str, question: &str, conclusion: &str) -> bool {
-    let waits = ["health", "child_health", "family", "child_family", "married_pair"];
+    let has_no_end = ["health", "child_health", "infant"].contains(&question);
+    let waits = has_no_end || ["family", "child_family", "married_pair"].contains(&question);
     match conclusion {
-        "wait" if waits.contains(&question) => true,
+        "until" | "small_until" if has_no_end => false,
+        "small" if verdict == "steady" && has_no_end => true,
+        "wait" if waits => true,
         "small_until" if verdict == "go" && TAKES_MONTHS.contains(&question) => true,
         _ => fits(verdict, conclusion),
     }
@@ -94,8 +100,8 @@ fn a_story_says_what_the_answer_says() {
         let place = || format!("{day:?} {body}\n{}\n{keys:?}", whole(story));
         // What the picture asks for is the useful element by its group, and so are the task and its picture.
         let group = text(&data, "/modules/yongsin/primary/group");
-        let task = of("task.").or_else(|| of("task_of_child.")).or_else(|| of("task_of_elder."));
-        assert!(task.expect("a task").starts_with(group), "{group} {}", place());
+        let task = TASKS.into_iter().find_map(of).expect("a task");
+        assert!(task.starts_with(group), "{group} {}", place());
         let deed = of("deed.").expect("the one thing");
         assert!(deed.ends_with(group), "{group} {deed} {}", place());
         // What there is plenty of is put to use in the picture, anything else is added to it.

@@ -58,10 +58,17 @@ fn what_is_chosen_does_not_contradict_itself() {
             let is_of_child = (1..18).contains(&age) && !holds;
             assert!(!is_of_child || year <= 2027, "{year} {}", place());
         }
+        // What is told of an infant shows later, and speaks of its care.
+        let is_infant = has("task_of_infant.");
+        assert!(age > 2 || is_infant, "{}", place());
+        assert!(age < 4 || !is_infant, "{}", place());
+        assert_eq!(has("shows_later"), is_infant, "{}", place());
+        assert!(!is_infant || has("deed.infant.") && !has("meaning_of_child."), "{}", place());
         // What is asked of the grown waits for a child, which hears of learning.
         let of_grown = ["love", "marriage", "work", "business", "money", "children"];
         if (1..18).contains(&age) && asked.is_some_and(|asked| of_grown.contains(&asked)) {
-            assert!(many("waits") == 1, "{}", place());
+            let waits = if is_infant { "waits_of_infant" } else { "waits" };
+            assert!(many(waits) == 1, "{}", place());
         }
         // The evening is of the whole life.
         assert!(!is_asked || !has("evening"), "{}", place());
