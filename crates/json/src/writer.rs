@@ -66,12 +66,13 @@ fn escape(text: &mut String, start: usize) {
 impl<Tally: Default> Writer<Tally> {
     /// A writer with a buffer of `bytes`.
     pub fn new(detail: Detail, bytes: usize) -> Self {
-        Self {
-            text: String::with_capacity(bytes),
-            tally: Tally::default(),
-            detail,
-            is_brief: false,
-        }
+        Self::behind(String::new(), detail, bytes)
+    }
+
+    /// A writer that goes on behind a text, with room for `bytes` more.
+    pub fn behind(mut text: String, detail: Detail, bytes: usize) -> Self {
+        text.reserve(bytes);
+        Self { text, tally: Tally::default(), detail, is_brief: false }
     }
 }
 
@@ -156,6 +157,11 @@ impl<Tally> Writer<Tally> {
     /// Whether everything is written.
     pub fn is_full(&self) -> bool {
         self.detail == Detail::Full
+    }
+
+    /// Takes the text so far, and leaves none.
+    pub fn take(&mut self) -> String {
+        std::mem::take(&mut self.text)
     }
 
     /// The text and the tally.

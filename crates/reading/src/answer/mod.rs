@@ -40,7 +40,7 @@ use modules::Modules;
 use partners::Members;
 use thread::Beside;
 
-/// Buffer for an answer without its glossary; only `detail: full` with other persons needs more. Reallocating it
+/// Room for an answer without its glossary; only `detail: full` with other persons needs more. Reallocating it
 /// costs about half an answer.
 const DATA_BYTES: usize = 160 * 1024;
 
@@ -98,7 +98,7 @@ pub fn write_topic(
     let members = Members::of(context, &of_partners);
     let refers = selection.timeline || deliver.meets(Module::REFERRING);
     let is_born = moment.birth.date <= reference.date;
-    let head = view::data::View {
+    let mut data = view::data::View {
         topic: Id(topic),
         guide: view::guide::view(request, selection, is_born),
         glossary: Glossary::default(),
@@ -122,30 +122,27 @@ pub fn write_topic(
         diagnostics: notes::views(notes, &moment, deliver, notes_in),
         ruleset: view::ruleset::view(),
     };
-    let data = if request.format == Format::Compact {
-        view::data::View { text: Some(Text(markdown())), ..head }
+    // Set one by one: the whole is too large to be moved.
+    if request.format == Format::Compact {
+        data.text = Some(Text(markdown()));
     } else {
-        let Beside { steps, verdict, way_out } = context.thread_beside();
-        view::data::View {
-            story: context.story_view(),
-            modules: Some(Modules { context: *context, set: deliver }),
-            groups: context.groups(),
-            thread: steps,
-            verdict,
-            way_out,
-            areas: context.areas_beside(),
-            months: context.year_months(),
-            day: context.day_view(),
-            timeline: context.timeline(),
-            partners: members.partners(),
-            group_relations: members.group_relations(),
-            ..head
-        }
-    };
-    let mut writer = Writer::new(request.detail, DATA_BYTES);
-    *writer.tally() = TermSet::told_in(request.language());
-    data.write(&mut writer);
-    let (text, terms) = writer.finish();
+        Beside { steps: data.thread, verdict: data.verdict, way_out: data.way_out } =
+            context.thread_beside();
+        data.story = context.story_view();
+        data.modules = Some(Modules { context: *context, set: deliver });
+        data.groups = context.groups();
+        data.areas = context.areas_beside();
+        data.months = context.year_months();
+        data.day = context.day_view();
+        data.timeline = context.timeline();
+        data.partners = members.partners();
+        data.group_relations = members.group_relations();
+    }
+    let mut lent = Lent::of(out, request.detail);
+    *lent.writer.tally() = TermSet::told_in(request.language());
+    data.write(&mut lent.writer);
+    let terms = *lent.writer.tally();
+    drop(lent);
     let is_explained = request.format == Format::Json
         && request.detail.explains()
         && deliver.contains(Module::Sinsal);
@@ -153,16 +150,34 @@ pub fn write_topic(
         true => view::sinsal::explained(&chart, judgments.sinsal()),
         false => TermSet::NONE,
     };
-    let (before, after) = text.split_at(data.glossary.place());
-    out.reserve(text.len() + GLOSSARY_BYTES + META_BYTES);
-    out.push_str(before);
-    for (index, place) in terms.without(explained).iter().enumerate() {
-        if index > 0 {
-            out.push(',');
+    let mut glossary = String::with_capacity(GLOSSARY_BYTES);
+    for place in terms.without(explained).iter() {
+        if !glossary.is_empty() {
+            glossary.push(',');
         }
-        out.push_str(fragments::glossary(request.language())[place]);
+        glossary.push_str(fragments::glossary(request.language())[place]);
     }
-    out.push_str(after);
+    out.insert_str(data.glossary.place(), &glossary);
+}
+
+/// A writer behind a text that it gives back even where writing panics.
+struct Lent<'a> {
+    out: &'a mut String,
+    writer: Writer,
+}
+
+impl<'a> Lent<'a> {
+    fn of(out: &'a mut String, detail: Detail) -> Self {
+        let room = DATA_BYTES + GLOSSARY_BYTES + META_BYTES;
+        let writer = Writer::behind(std::mem::take(out), detail, room);
+        Self { out, writer }
+    }
+}
+
+impl Drop for Lent<'_> {
+    fn drop(&mut self) {
+        *self.out = self.writer.take();
+    }
 }
 
 /// Answers which charts the hours of a day have: the `data`, with these modules and notes in a language.

@@ -173,7 +173,7 @@ impl AnswerContext<'_> {
         let thread = self.thread(&mut advice);
         let life = self.life(&mut advice);
         let labels = &self.others.labels;
-        let view = view::evaluation::view(
+        let mut view = view::evaluation::view(
             &evaluation,
             &ground,
             labels,
@@ -182,6 +182,7 @@ impl AnswerContext<'_> {
             (now.as_ref(), way.as_ref()),
             love,
         );
-        view::evaluation::View { areas: life.areas, concern: life.concern, ..view }.write(out);
+        (view.areas, view.concern) = (life.areas, life.concern);
+        view.write(out);
     }
 }
