@@ -19,6 +19,15 @@ npm_packages() { # folder
     fi
 }
 
+# Where an example lies that a command of cargo builds, which the compiler knows: tests have it under a name of their own.
+built_example() { # name, command…
+    local name=$1 program
+    program=$("${@:2}" --message-format json |
+        sed -n "s#.*\"executable\":\"\([^\"]*/examples/$name[^\"]*\)\".*#\1#p" | tail -1)
+    [ -x "$program" ] || { echo "the example $name was not built" >&2 && return 1; }
+    echo "$program"
+}
+
 # The address that a server tells on its standard output, once it is there.
 told_address() { # file
     local address
