@@ -1,9 +1,10 @@
 // Looks at the pages as a visitor does, in a wide and in a narrow window. No page may be wider than
 // its window, write an error to the console, or ask another host for anything.
 //
-//   SAJU_URL=http://127.0.0.1:8080 SAJU_KEY=… SAJU_OWNER=… [SAJU_SHOTS=folder] [CHROMIUM=/usr/bin/chromium] npm run check
+//   SAJU_URL=http://127.0.0.1:8080 SAJU_KEY=… SAJU_OWNER=… [SAJU_SHOTS=folder] [CHROMIUM=/usr/bin/chromium] npm run check [chart | pages]
 //
-// Of a program that was built with the engine, the chart page alone; it needs neither key nor password.
+// `chart` looks at the chart page alone, `pages` at all others. Of a program that was built with the engine, at the chart page;
+// neither needs key or password.
 
 import assert from "node:assert/strict";
 import { lookAt, open } from "./browser.mjs";
@@ -13,8 +14,7 @@ import { subjects as dashboard } from "./dashboard.mjs";
 import { subjects as docs } from "./docs.mjs";
 import { engineSubjects, hasEngine } from "./engine.mjs";
 
-const subjects = [
-  ...chartSubjects,
+const criteria = [
   ["the criteria", async (page) => {
     await open(page, "/criteria");
     assert.ok((await page.locator("main a[href*='#'], main a[href^='/criteria/']").count()) > 20);
@@ -30,5 +30,10 @@ const subjects = [
 
 // A program with the engine differs from others in its chart page alone.
 const isWithEngine = await hasEngine();
-assert.ok(isWithEngine || (process.env.SAJU_KEY && process.env.SAJU_OWNER), "set SAJU_KEY and SAJU_OWNER");
-console.log(await lookAt(isWithEngine ? [...chartSubjects, ...engineSubjects] : [...subjects, ...docs, ...consoles, ...dashboard]));
+const parts = { chart: isWithEngine ? [...chartSubjects, ...engineSubjects] : chartSubjects };
+if (!isWithEngine) parts.pages = [...criteria, ...docs, ...consoles, ...dashboard];
+const [, , asked] = process.argv;
+const chosen = asked ? parts[asked] : Object.values(parts).flat();
+assert.ok(chosen, `${asked} is none of ${Object.keys(parts)}`);
+assert.ok(chosen === parts.chart || isWithEngine || (process.env.SAJU_KEY && process.env.SAJU_OWNER), "set SAJU_KEY and SAJU_OWNER");
+console.log(await lookAt(chosen));

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use saju_chart::{Chart, Domain};
 use saju_judgment::evaluation::{EvaluationInput, RemarkSource};
+use saju_judgment::fit::LifeStage;
 use saju_judgment::gyeokguk::{Evidence, Extreme, Gyeok, Gyeokguk, Obstacle};
 use saju_judgment::health_balance::FactorKind;
 use saju_judgment::relation::{RelationState, StateReason};
@@ -103,6 +104,7 @@ fn held(found: &Found) -> Vec<String> {
         yongsin,
         year: None,
         partners: &[],
+        stage: LifeStage::Adult,
     });
     let remarks = evaluation.tendencies.iter().chain(&evaluation.cautions);
     ids.extend(remarks.map(|remark| of_remark(remark.source()).id().to_owned()));

@@ -296,6 +296,7 @@ impl Life<'_> {
             yongsin,
             year: self.readings.first().map(Rc::as_ref),
             partners: &[],
+            stage: ground.stage,
         });
         let love = Love::of(of.chart, natal, of.interaction(), of.sinsal());
         Rest { areas, concerns, wealth, love, evaluation }

@@ -133,7 +133,7 @@ fn calendars(components: &mut Components) -> Vec<(&'static str, Value)> {
     ];
     let of_year = vec![parameter("year", true, &year, "해. The calendar year.", "2026")];
     let of_day = vec![parameter("date", true, &date, "양력 날짜(1900–2100년). A solar date.", "2026-02-04")];
-    let converted = found(calendar::convert(None, Some("1987-06-15"), true));
+    let converted = found(calendar::convert(Some("1998-05-19"), None, false));
     vec![
         ("/v2/calendar/convert", list::<Conversion>(components, convert, only_first_exemplified(parameters), &converted)),
         ("/v2/calendar/terms", list::<TermList>(components, terms, of_year, &shortened(found(calendar::terms(Some("2026"))), "terms", 3))),

@@ -208,7 +208,10 @@ const fn weighed(weighs: bool) -> Whom {
 fn note(query: &ChooseDates, is_empty: bool, weighs: bool) -> Option<Remark> {
     let (from, to) = query.span;
     if is_empty {
-        return Some(Remark { rule: Rule::DatesNone, saying: say::none(from, to) });
+        return Some(Remark {
+            rule: Rule::DatesNone,
+            saying: if from == to { say::none_of_day(from) } else { say::none(from, to) },
+        });
     }
     if query.persons.is_empty() {
         return Some(Remark { rule: Rule::DatesNoPerson, saying: say::no_person() });

@@ -2,7 +2,7 @@
 //! sets of three that only both hold, of their day branches.
 
 use arrayvec::ArrayVec;
-use saju_chart::Position;
+use saju_chart::{Ganji, Position};
 use saju_saying::{Join, Saying, Several};
 
 use super::relationship::say::{days, field_between};
@@ -88,12 +88,20 @@ impl Between<'_> {
         }
     }
 
+    /// The pillar that both have at a place.
+    fn same_pillar(&self, position: Position) -> Option<Ganji> {
+        self.a.pillars.at(position).filter(|own| self.b.pillars.at(position) == Some(*own))
+    }
+
     /// What a palace comes to.
     pub fn palace(&self, palace: &Palace) -> Saying {
         let (field, position) =
             (field_between(self.relationship, palace.position), palace.position);
         match (&palace.leads[..], palace.direction) {
-            ([], _) if palace.resting.is_empty() => say::palace_quiet(position, field),
+            ([], _) if palace.resting.is_empty() => match self.same_pillar(position) {
+                Some(ganji) => say::palace_is_same(field, ganji),
+                None => say::palace_quiet(position, field),
+            },
             ([], _) => say::palace_rests(field, Several(Join::Dots, palace.resting.clone())),
             ([stem, branch], direction) => {
                 let say = match (direction, stem.kind()) {
@@ -194,11 +202,13 @@ impl Between<'_> {
             return days([self.a, self.b], kinds);
         }
         let direction = PairDirection::of(&kinds);
+        let is_alike = kinds.iter().all(|kind| *kind == RelationKind::SelfPunishment);
         let kinds = Several(Join::Dots, kinds);
         match direction {
             PairDirection::Quiet => say::palaces_alone(self.a.day_branch(), self.b.day_branch()),
             PairDirection::Mixed => say::palaces_mixed(kinds),
             PairDirection::Joins => say::palaces_joined(kinds),
+            PairDirection::Strains if is_alike => say::palaces_alike(kinds),
             PairDirection::Strains => say::palaces_strained(kinds),
         }
     }

@@ -44,12 +44,13 @@ impl Relationship {
     }
 
     /// What the second of two persons is to the first, as far as what both are to a third says it: as friends where
-    /// that says little, since a couple they are not. Nothing where nothing was told of either.
+    /// that says little, since but for both parents a couple they are not. Nothing where nothing was told of either.
     pub fn between(first: Option<Self>, second: Option<Self>) -> Option<Self> {
         use Relationship::{Business, Child, Colleague, Friend, Parent, Sibling, Spouse};
         Some(match (first, second) {
             (None, None) => return None,
             (Some(Child), Some(Child)) | (Some(Sibling), Some(Sibling)) => Sibling,
+            (Some(Parent), Some(Parent)) => Spouse,
             (Some(Parent), Some(Sibling)) | (Some(Spouse), Some(Child)) => Child,
             (Some(Sibling), Some(Parent)) | (Some(Child), Some(Spouse)) => Parent,
             (Some(Colleague | Business), Some(Colleague | Business)) => Colleague,
@@ -99,7 +100,7 @@ domain! {
 }
 
 /// Letters of a useful element that are plenty.
-const PLENTY: u8 = 2;
+pub(crate) const PLENTY: u8 = 2;
 
 impl Exchange {
     /// By the visible letters that each has of the other's useful element: those of the second of the
@@ -133,6 +134,7 @@ mod tests {
             (Child, Spouse, Parent),
             (Colleague, Business, Colleague),
             (Parent, Spouse, Friend),
+            (Parent, Parent, Spouse),
             (Lover, Lover, Friend),
         ] {
             assert_eq!(between(one, other), Some(expected), "{one:?} {other:?}");
@@ -141,12 +143,13 @@ mod tests {
     }
 
     #[test]
-    fn no_two_others_are_a_couple_once_one_of_them_was_told() {
+    fn no_two_others_but_both_parents_are_a_couple_once_one_of_them_was_told() {
         for told in Relationship::all() {
             for other in Relationship::all().map(Some).chain([None]) {
                 for pair in [(Some(told), other), (other, Some(told))] {
                     let between = Relationship::between(pair.0, pair.1);
-                    assert!(!Relationship::may_be_couple(between), "{pair:?}");
+                    let is_of_parents = [pair.0, pair.1] == [Some(Relationship::Parent); 2];
+                    assert_eq!(Relationship::may_be_couple(between), is_of_parents, "{pair:?}");
                 }
             }
         }

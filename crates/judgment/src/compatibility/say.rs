@@ -8,6 +8,7 @@ use saju_saying::{
     Arg, Args, Fills, Join, Letter, Letters, Native, Number, Saying, Several, sayings,
 };
 
+use super::relationship::PLENTY;
 use super::{
     CrossMark, CrossSinsal, DayMasters, ElementComplement, ElementRelation, Exchange,
     PairDirection, Relationship, Side, Supply, SupplyKind, relationship, spouse_group,
@@ -77,6 +78,10 @@ sayings! {
     yongsin_each_other();
     /// One has the other's yongsin.
     yongsin_one_way(from: Person, to: Person);
+    /// Each has it as day master alone: less than the letters that an exchange asks for.
+    yongsin_little_each_other();
+    /// One alone.
+    yongsin_little_one_way(from: Person, to: Person);
     /// What neither has.
     both_missing(elements: Several<ArrayVec<Element, 5>>);
     /// The elements of two day masters.
@@ -129,6 +134,8 @@ sayings! {
     palace_joins_above(field: Saying, stem: RelationKind, branch: RelationKind);
     /// The other way round.
     palace_joins_below(field: Saying, stem: RelationKind, branch: RelationKind);
+    /// Both have the same pillar there.
+    palace_is_same(field: Saying, ganji: Ganji);
     /// What is there rests.
     palace_rests(field: Saying, kinds: Several<ArrayVec<RelationKind, 2>>);
     /// Nothing is there.
@@ -163,6 +170,8 @@ sayings! {
     palaces_joined(kinds: Several<ArrayVec<RelationKind, 3>>);
     /// The same where that pulls apart.
     palaces_strained(kinds: Several<ArrayVec<RelationKind, 3>>);
+    /// The same where each branch is the other's double.
+    palaces_alike(kinds: Several<ArrayVec<RelationKind, 3>>);
     /// The same where it does both.
     palaces_mixed(kinds: Several<ArrayVec<RelationKind, 3>>);
     /// What all that rests on.
@@ -355,7 +364,16 @@ impl Supply {
 impl ElementComplement {
     /// Whether the first, and whether the second brings something of a kind.
     fn bring(&self, kind: SupplyKind) -> [bool; 2] {
-        let brings = |side| move |supply: &Supply| supply.kind == kind && supply.from == side;
+        self.bring_at_least(kind, 0)
+    }
+
+    /// The same, in so many letters at least.
+    fn bring_at_least(&self, kind: SupplyKind, letters: u8) -> [bool; 2] {
+        let brings = |side| {
+            move |supply: &Supply| {
+                supply.kind == kind && supply.from == side && supply.count >= letters
+            }
+        };
         Side::ALL.map(|side| self.supplies.iter().any(brings(side)))
     }
 
@@ -370,11 +388,16 @@ impl ElementComplement {
             [false, false] if self.both_missing.is_empty() => all_there(),
             [false, false] => fill_none(),
         });
-        said.extend(match self.bring(SupplyKind::SuppliesYongsin) {
-            [true, true] => Some(yongsin_each_other()),
-            [true, false] => Some(yongsin_one_way(a, b)),
-            [false, true] => Some(yongsin_one_way(b, a)),
-            [false, false] => None,
+        let yongsin = SupplyKind::SuppliesYongsin;
+        // As the conclusion of the two counts it; what a day master alone adds is told where there is no more.
+        said.extend(match (self.bring_at_least(yongsin, PLENTY), self.bring(yongsin)) {
+            ([true, true], _) => Some(yongsin_each_other()),
+            ([true, false], _) => Some(yongsin_one_way(a, b)),
+            ([false, true], _) => Some(yongsin_one_way(b, a)),
+            (_, [true, true]) => Some(yongsin_little_each_other()),
+            (_, [true, false]) => Some(yongsin_little_one_way(a, b)),
+            (_, [false, true]) => Some(yongsin_little_one_way(b, a)),
+            (_, [false, false]) => None,
         });
         if !self.both_missing.is_empty() {
             let missing = self.both_missing.iter().copied().collect();

@@ -5,7 +5,7 @@
 use arrayvec::ArrayVec;
 use saju_calendar::Date;
 use saju_chart::domain;
-use saju_saying::{Letter, Saying};
+use saju_saying::{Letter, Saying, Titled};
 
 use super::party::Meeting;
 use super::{DayFacts, Party, Path, Purpose, Quarter, Saenggi, SonOrder, Star, Taken, say};
@@ -229,10 +229,10 @@ impl Found<'_> {
             add(Rule::DatesSonNone, son());
         }
         if self.day.god.path() == Path::Yellow {
-            add(Rule::DatesHwangdo, say::hwangdo(self.day.god));
+            add(Rule::DatesHwangdo, say::hwangdo(Titled(self.day.god)));
         }
         if self.is_fit_duty() {
-            add(Rule::DatesGeonjeWant, say::geonje_want(purpose, self.day.geonje));
+            add(Rule::DatesGeonjeWant, say::geonje_want(purpose, Titled(self.day.geonje)));
         }
         if !self.fit_stars.is_empty() {
             add(Rule::DatesStarWant, say::star_want(purpose, say::listed(&self.fit_stars)));
@@ -242,7 +242,7 @@ impl Found<'_> {
         }
         for (party, meeting) in self.met() {
             if meeting.saenggi.taken() == Taken::Good {
-                add(Rule::DatesSaenggiGood, say::saenggi_good(party.who, meeting.saenggi));
+                add(Rule::DatesSaenggiGood, say::saenggi_good(party.who, Titled(meeting.saenggi)));
             }
         }
         for (party, meeting) in self.met() {
@@ -250,7 +250,8 @@ impl Found<'_> {
                 add(Rule::DatesHarmony, say::bond(self.day.ganji.branch(), party.who, bond));
             }
         }
-        for (party, luck) in self.lucky() {
+        // A useful letter is no reason where the day goes against the person all the same.
+        for (party, luck) in self.lucky().filter(|(_, luck)| luck.side() != Family::Against) {
             let (stem, branch) = (self.day.ganji.stem(), self.day.ganji.branch());
             let letters =
                 [(Letter::Stem(stem), luck.stem.role), (Letter::Branch(branch), luck.branch.role)];
@@ -274,13 +275,13 @@ impl Found<'_> {
             counted += 1;
         };
         if row.shunned_duties.contains(&self.day.geonje) {
-            add(Rule::DatesGeonjeAvoid, say::geonje_avoid(purpose, self.day.geonje));
+            add(Rule::DatesGeonjeAvoid, say::geonje_avoid(purpose, Titled(self.day.geonje)));
         }
         if !self.shunned_stars.is_empty() {
             add(Rule::DatesStarAvoid, say::star_avoid(purpose, say::listed(&self.shunned_stars)));
         }
         if row.shunned_branch == Some(branch) {
-            add(Rule::DatesBranchAvoid, say::branch_avoid(purpose, say::glyph(branch)));
+            add(Rule::DatesBranchAvoid, say::branch_avoid(purpose, branch));
         }
         if let Some(quarter) = self.wish.heading.filter(|heading| self.day.son == Some(*heading)) {
             add(Rule::DatesSonDirection, say::son_direction(quarter));
@@ -304,11 +305,11 @@ impl Found<'_> {
                 add(Rule::DatesSame, say::same(party.who));
             }
             if meeting.saenggi.taken() == Taken::Bad {
-                add(Rule::DatesSaenggiBad, say::saenggi_bad(party.who, meeting.saenggi));
+                add(Rule::DatesSaenggiBad, say::saenggi_bad(party.who, Titled(meeting.saenggi)));
             }
         }
         if row.shuns_black_path && self.day.god.path() == Path::Black {
-            add(Rule::DatesHeukdo, say::heukdo(self.day.god, purpose));
+            add(Rule::DatesHeukdo, say::heukdo(Titled(self.day.god), purpose));
         }
         (cautions, counted)
     }

@@ -3,13 +3,13 @@
 use arrayvec::ArrayVec;
 use saju_calendar::{Date, SolarTerm, TimeOfDay};
 use saju_chart::{Branch, Stem};
-use saju_saying::{Args, Fills, Glyphs, Join, Letter, Number, Places, Saying, Several, sayings};
+use saju_saying::{Args, Fills, Join, Letter, Number, Places, Saying, Several, Titled, sayings};
 
 use super::{Bond, DayGod, DayRelation, Geonje, Purpose, Quarter, Saenggi, SonOrder, Star};
 use crate::compatibility::say::Person;
 use crate::fit::Character;
 use crate::rows::domain_of_ids;
-use crate::sayings::{self, Subject};
+use crate::sayings::Subject;
 use crate::yongsin::FiveGod;
 
 /// Names of stars, as one word.
@@ -62,25 +62,25 @@ sayings! {
     /// Two such sentences.
     two(first: Saying, second: Saying);
     /// A good day by 생기복덕.
-    saenggi_good(who: Person, name: Saenggi);
+    saenggi_good(who: Person, name: Titled<Saenggi>);
     /// One that is passed over.
-    saenggi_bad(who: Person, name: Saenggi);
+    saenggi_bad(who: Person, name: Titled<Saenggi>);
     /// It has the pillar of the person's year.
     same(who: Person);
     /// A god of the yellow path.
-    hwangdo(god: DayGod);
+    hwangdo(god: Titled<DayGod>);
     /// One of the black path.
-    heukdo(god: DayGod, purpose: Purpose);
+    heukdo(god: Titled<DayGod>, purpose: Purpose);
     /// A duty that is fit.
-    geonje_want(purpose: Purpose, duty: Geonje);
+    geonje_want(purpose: Purpose, duty: Titled<Geonje>);
     /// One that is passed over.
-    geonje_avoid(purpose: Purpose, duty: Geonje);
+    geonje_avoid(purpose: Purpose, duty: Titled<Geonje>);
     /// Stars that are fit.
     star_want(purpose: Purpose, stars: Stars);
     /// Stars that are passed over.
     star_avoid(purpose: Purpose, stars: Stars);
     /// A branch that is passed over.
-    branch_avoid(purpose: Purpose, branch: Glyphs);
+    branch_avoid(purpose: Purpose, branch: Branch);
     /// 손 is nowhere.
     son_none(day: Number);
     /// 손 is where the move goes.
@@ -99,6 +99,8 @@ sayings! {
     bar_no_reason();
     /// A jeol falls on the date.
     term_day(time: TimeOfDay, term: SolarTerm);
+    /// The only date does not keep every condition.
+    none_of_day(on: Date);
     /// No date keeps every condition.
     none(from: Date, to: Date);
     /// How dates are ordered.
@@ -138,11 +140,6 @@ impl SonPlace {
             SonOrder::Late => Self::Late,
         }
     }
-}
-
-/// A branch by its name alone.
-pub(super) fn glyph(branch: Branch) -> Glyphs {
-    sayings::glyph(Letter::Branch(branch))
 }
 
 /// Stars as one word.

@@ -111,12 +111,15 @@ pub struct DayReading {
     pub beside: Option<Beside>,
     /// The stage of life.
     pub stage: LifeStage,
+    /// Whether it is that of a child under three, whose day is that of those who care for it.
+    pub is_infant: bool,
 }
 
 impl DayReading {
     /// Reads a day; nothing of one before the birth.
     pub fn of(judgments: &Judgments<'_>, date: Date, is_today: bool) -> Option<Self> {
         let birth = judgments.moment.birth.date;
+        let age = birth.completed_years(date);
         if date < birth {
             return None;
         }
@@ -148,7 +151,8 @@ impl DayReading {
                 None if reading.is_void() => Some(Beside::Void),
                 None => passage(judgments, date).map(Beside::Handover),
             },
-            stage: LifeStage::of(birth.completed_years(date)),
+            stage: LifeStage::of(age),
+            is_infant: age < LifeStage::CHILD_FROM,
         })
     }
 }

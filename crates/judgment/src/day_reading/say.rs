@@ -40,11 +40,14 @@ mod entries {
         /// A set of three that the luck around it completes.
         meets_with_luck(day: Saying, glyph: Letter, own: Letters, kind: RelationKind);
         field() by [position: Position];
+        field_of_infant() by [position: Position];
         field_of_child() by [position: Position];
+        field_of_elder() by [position: Position];
         /// What the god of its stem is about.
         god() by [sipseong: Sipseong];
         god_of_elder() by [sipseong: Sipseong];
         god_of_child() by [sipseong: Sipseong];
+        god_of_infant() by [sipseong: Sipseong];
         /// The year and the month around it.
         around(
             year: Number, year_ganji: Glyphs, year_side: Family,
@@ -60,7 +63,9 @@ mod entries {
         /// What follows.
         therefore(advice: Saying);
         advice() by [verdict: Verdict];
+        advice_of_infant() by [verdict: Verdict];
         advice_of_child() by [verdict: Verdict];
+        advice_of_elder() by [verdict: Verdict];
         /// The sides of year and day, before the advice.
         head_alike(year: Number, day: Saying, side: Family, advice: Saying);
         head(year: Number, year_side: Family, day: Saying, day_side: Family, advice: Saying);
@@ -76,6 +81,7 @@ mod entries {
         term(day: Saying, time: TimeOfDay, term: SolarTerm, month: Glyphs);
         ipchun(day: Saying, time: TimeOfDay, year: Glyphs, month: Glyphs);
         void(day: Saying, glyph: Letter);
+        void_of_child(day: Saying, glyph: Letter);
         handover(month: Number, on: Number);
         basis_day();
     }
@@ -125,8 +131,10 @@ impl DayReading {
             return entries::meets_with_luck(self.day(), self.branch(), own, meeting.kind());
         }
         let field = match self.stage {
+            LifeStage::Child if self.is_infant => entries::field_of_infant(at),
             LifeStage::Child => entries::field_of_child(at),
-            _ => entries::field(at),
+            LifeStage::Elder | LifeStage::Late => entries::field_of_elder(at),
+            LifeStage::Young | LifeStage::Adult => entries::field(at),
         };
         entries::meets(meeting, self.day(), self.branch(), own, field)
     }
@@ -134,6 +142,7 @@ impl DayReading {
     fn of_stem(&self) -> Saying {
         let god = self.letters[0].god;
         match self.stage {
+            LifeStage::Child if self.is_infant => entries::god_of_infant(god),
             LifeStage::Child => entries::god_of_child(god),
             LifeStage::Elder | LifeStage::Late => entries::god_of_elder(god),
             LifeStage::Young | LifeStage::Adult => entries::god(god),
@@ -162,8 +171,10 @@ impl DayReading {
 
     fn advice(&self) -> Saying {
         match self.stage {
+            LifeStage::Child if self.is_infant => entries::advice_of_infant(self.verdict),
             LifeStage::Child => entries::advice_of_child(self.verdict),
-            _ => entries::advice(self.verdict),
+            LifeStage::Elder | LifeStage::Late => entries::advice_of_elder(self.verdict),
+            LifeStage::Young | LifeStage::Adult => entries::advice(self.verdict),
         }
     }
 
@@ -201,7 +212,10 @@ impl DayReading {
                     None => entries::term(self.day(), time, jeol.term(), month),
                 }
             }
-            Beside::Void => entries::void(self.day(), self.branch()),
+            Beside::Void => match self.stage {
+                LifeStage::Child => entries::void_of_child(self.day(), self.branch()),
+                _ => entries::void(self.day(), self.branch()),
+            },
             Beside::Handover(on) => {
                 entries::handover(Number(on.month().into()), Number(on.day().into()))
             }

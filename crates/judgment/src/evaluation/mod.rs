@@ -15,6 +15,7 @@ use arrayvec::ArrayVec;
 use saju_chart::{Pillars, Position, Sipseong, SipseongGroup};
 
 use crate::compatibility::{CrossRelation, CrossRelations, PairDirection};
+use crate::fit::LifeStage;
 use crate::gyeokguk::Gyeokguk;
 use crate::relation::{RelationKind, RelationState, WongukInteraction, pairs_of_branches};
 use crate::sinsal::Findings;
@@ -72,6 +73,8 @@ pub struct EvaluationInput<'a> {
     pub year: Option<&'a LuckReading>,
     /// What stands between the person and each partner, the person being the first.
     pub partners: &'a [CrossRelations],
+    /// The stage of life of the one who is told.
+    pub stage: LifeStage,
 }
 
 /// Tendencies and cautions.

@@ -7,6 +7,7 @@ use saju_saying::{Args, Fills, Join, Letter, Letters, Native, Saying, Several, T
 use super::{Areas, Evaluation, EvaluationInput, Remark, SummaryAreas};
 use crate::compatibility::say::Person;
 use crate::compatibility::{Conclusion, CrossRelation};
+use crate::fit::LifeStage;
 use crate::relation::{self, NatalRelation};
 use crate::sayings::{Listed, PositionNames};
 use crate::verdict::{self, Now};
@@ -36,8 +37,13 @@ mod entries {
 
         /// Remarks.
         dominant() by [sipseong_group: SipseongGroup];
+        dominant_of_child() by [sipseong_group: SipseongGroup];
         dominant_caution(count: Native) by [sipseong_group: SipseongGroup];
+        dominant_caution_of_child(count: Native) by [sipseong_group: SipseongGroup];
+        dominant_caution_of_elder(count: Native) by [sipseong_group: SipseongGroup];
         missing() by [sipseong_group: SipseongGroup];
+        missing_of_child() by [sipseong_group: SipseongGroup];
+        missing_of_elder() by [sipseong_group: SipseongGroup];
         missing_in_extreme() by [sipseong_group: SipseongGroup];
         gyeok(gyeok: Gyeok, clause: Saying);
         gyeok_clause() by [gyeok: Gyeok];
@@ -47,14 +53,22 @@ mod entries {
             glyph: Branch, by: Saying, element: Element, group: SipseongGroup, clause: Saying
         );
         day_branch_clause() by [sipseong_group: SipseongGroup];
+        day_branch_clause_of_child() by [sipseong_group: SipseongGroup];
         relation(places: Listed<'_>, field: Saying) by [relation_kind: RelationKind];
+        relation_of_child(places: Listed<'_>, field: Saying) by [relation_kind: RelationKind];
         relation_with_hour(places: Listed<'_>, field: Saying) by [relation_kind: RelationKind];
         field() by [position: Position];
+        field_of_child() by [position: Position];
         extremely_weak();
+        extremely_weak_of_child();
         extremely_strong();
+        extremely_strong_of_child();
         yongsin() by [element: Element];
+        yongsin_of_child() by [element: Element];
         year() by [sipseong_group: SipseongGroup, lean: Lean];
+        year_of_child() by [sipseong_group: SipseongGroup, lean: Lean];
         year_clash();
+        year_clash_of_child();
         cross(partner: Person);
         cross_clause(own: Letters, other: Letters) by [relation_kind: RelationKind];
         cross_clause_again() by [relation_kind: RelationKind];
@@ -120,20 +134,46 @@ fn met(pillars: &Pillars, relation: &CrossRelation) -> Option<[Letters; 2]> {
     Some([Letters::at(relation.a, own), Letters::at(relation.b, other)])
 }
 
+/// A relation of the day branch, with the field of life that it touches.
+fn of_day_branch(relation: NatalRelation, ground: &EvaluationInput<'_>) -> Saying {
+    let (kind, others) = (relation.kind(), relation.others(Position::Day));
+    let place = others.iter().next().filter(|_| !kind.is_of_three()).unwrap_or(Position::Day);
+    let places = Listed::branches(ground.pillars, others);
+    match (ground.stage, place) {
+        (LifeStage::Child, _) => {
+            entries::relation_of_child(kind, places, entries::field_of_child(place))
+        }
+        (_, Position::Hour) => entries::relation_with_hour(kind, places, entries::field(place)),
+        _ => entries::relation(kind, places, entries::field(place)),
+    }
+}
+
 impl Remark {
     /// The remark, as a caution or not. Words from outside are the names of the partners.
     pub fn told(&self, is_caution: bool, ground: &EvaluationInput<'_>) -> ArrayVec<Saying, 2> {
-        let pillars = ground.pillars;
+        let (pillars, stage) = (ground.pillars, ground.stage);
         let said = match *self {
             Self::Dominant { group, count } if is_caution => {
-                entries::dominant_caution(group, Native(count))
+                let say = match stage {
+                    LifeStage::Child => entries::dominant_caution_of_child,
+                    LifeStage::Elder | LifeStage::Late => entries::dominant_caution_of_elder,
+                    LifeStage::Young | LifeStage::Adult => entries::dominant_caution,
+                };
+                say(group, Native(count))
             }
-            Self::Dominant { group, .. } => entries::dominant(group),
+            Self::Dominant { group, .. } => match stage {
+                LifeStage::Child => entries::dominant_of_child(group),
+                _ => entries::dominant(group),
+            },
             // A chart may follow its current because of what it lacks: that is not to be filled.
             Self::Missing(group) if ground.gyeokguk.established().is_some() => {
                 entries::missing_in_extreme(group)
             }
-            Self::Missing(group) => entries::missing(group),
+            Self::Missing(group) => match stage {
+                LifeStage::Child => entries::missing_of_child(group),
+                LifeStage::Elder | LifeStage::Late => entries::missing_of_elder(group),
+                LifeStage::Young | LifeStage::Adult => entries::missing(group),
+            },
             Self::Gyeok(gyeok) => entries::gyeok(gyeok, entries::gyeok_clause(gyeok)),
             Self::Formation(rule) => {
                 let mut reasons = ground.gyeokguk.formation.reasons.iter();
@@ -141,7 +181,11 @@ impl Remark {
                 return fired.map(|fired| fired.told(pillars)).into_iter().collect();
             }
             Self::DayBranch(group) => {
-                let (glyph, clause) = (pillars.day.branch(), entries::day_branch_clause(group));
+                let clause = match stage {
+                    LifeStage::Child => entries::day_branch_clause_of_child(group),
+                    _ => entries::day_branch_clause(group),
+                };
+                let glyph = pillars.day.branch();
                 match ground.day_turned() {
                     Some(turned) => {
                         let (set, to) = (relation::label(turned.set), turned.element);
@@ -150,22 +194,28 @@ impl Remark {
                     None => entries::day_branch(group, clause),
                 }
             }
-            Self::Relation(relation) => {
-                let (kind, others) = (relation.kind(), relation.others(Position::Day));
-                let place = others.iter().next().filter(|_| !kind.is_of_three());
-                let place = place.unwrap_or(Position::Day);
-                let say = match place {
-                    Position::Hour => entries::relation_with_hour,
-                    _ => entries::relation,
-                };
-                say(kind, Listed::branches(pillars, others), entries::field(place))
-            }
-            Self::Strength(StrengthLabel::ExtremelyWeak) => entries::extremely_weak(),
-            Self::Strength(_) => entries::extremely_strong(),
+            Self::Relation(relation) => of_day_branch(relation, ground),
+            Self::Strength(label) => match (label, stage) {
+                (StrengthLabel::ExtremelyWeak, LifeStage::Child) => {
+                    entries::extremely_weak_of_child()
+                }
+                (StrengthLabel::ExtremelyWeak, _) => entries::extremely_weak(),
+                (_, LifeStage::Child) => entries::extremely_strong_of_child(),
+                _ => entries::extremely_strong(),
+            },
             Self::Sinsal(sinsal) => sinsal.meaning(),
-            Self::Yongsin(element) => entries::yongsin(element),
-            Self::Year { group, tone } => entries::year(group, tone),
-            Self::YearClash(_) => entries::year_clash(),
+            Self::Yongsin(element) => match stage {
+                LifeStage::Child => entries::yongsin_of_child(element),
+                _ => entries::yongsin(element),
+            },
+            Self::Year { group, tone } => match stage {
+                LifeStage::Child => entries::year_of_child(group, tone),
+                _ => entries::year(group, tone),
+            },
+            Self::YearClash(_) => match stage {
+                LifeStage::Child => entries::year_clash_of_child(),
+                _ => entries::year_clash(),
+            },
             Self::Conclusion { partner } => {
                 return ground.partners.get(usize::from(partner)).map_or_else(
                     ArrayVec::new,

@@ -22,6 +22,9 @@ impl LifeStage {
     /// less far ahead. House rule.
     pub(crate) const OLD_FROM: i16 = 70;
 
+    /// Completed years from which a child has friends and a day of its own. House rule.
+    pub(crate) const CHILD_FROM: i16 = 3;
+
     /// The stage of an age in completed years; before the birth it is the child's.
     pub const fn of(age: i16) -> Self {
         match age {

@@ -57,6 +57,11 @@ mod entries {
         luck_star_on_stem(scope: Saying, stem: Stem, god: Sipseong);
         luck_star_on_branch(scope: Saying, branch: Branch, god: Sipseong);
         luck_no_star(scope: Saying, group: SipseongGroup);
+        /// The same to a child, of whom it says how it makes friends.
+        luck_star_of_child_both(scope: Saying, stem: Stem, branch: Branch, group: SipseongGroup);
+        luck_star_of_child_on_stem(scope: Saying, stem: Stem, god: Sipseong);
+        luck_star_of_child_on_branch(scope: Saying, branch: Branch, god: Sipseong);
+        luck_no_star_of_child(scope: Saying, group: SipseongGroup);
         luck_star() by [lean: Lean];
         luck_star_again() by [lean: Lean];
         luck_none() by [lean: Lean];
@@ -200,11 +205,17 @@ impl LoveLuck {
         let (period, stem, branch) = (scope.named(), self.ganji.stem(), self.ganji.branch());
         let natal = |positions| Listed::branches(pillars, positions);
         let mut said = ArrayVec::new();
-        said.push(match (self.star_on_stem, self.star_on_branch) {
-            (Some(_), Some(_)) => entries::luck_star_both(period, stem, branch, group),
-            (Some(god), None) => entries::luck_star_on_stem(period, stem, god),
-            (None, Some(god)) => entries::luck_star_on_branch(period, branch, god),
-            (None, None) => entries::luck_no_star(period, group),
+        said.push(match (self.star_on_stem, self.star_on_branch, to_child) {
+            (Some(_), Some(_), false) => entries::luck_star_both(period, stem, branch, group),
+            (Some(_), Some(_), true) => {
+                entries::luck_star_of_child_both(period, stem, branch, group)
+            }
+            (Some(god), None, false) => entries::luck_star_on_stem(period, stem, god),
+            (Some(god), None, true) => entries::luck_star_of_child_on_stem(period, stem, god),
+            (None, Some(god), false) => entries::luck_star_on_branch(period, branch, god),
+            (None, Some(god), true) => entries::luck_star_of_child_on_branch(period, branch, god),
+            (None, None, false) => entries::luck_no_star(period, group),
+            (None, None, true) => entries::luck_no_star_of_child(period, group),
         });
         if !to_child {
             let comes = self.star_on_stem.or(self.star_on_branch).is_some();
@@ -221,10 +232,11 @@ impl LoveLuck {
                 PalaceClash::Moves(lean) => entries::luck_clash(lean),
             }));
         }
-        if !self.signals.is_empty() {
+        // Stars of attachment are none of a child's.
+        if !self.signals.is_empty() && !to_child {
             said.push(entries::luck_signals(Signals(&self.signals)));
             // Once among the periods.
-            let is_told = scope == Scope::Year && !to_child;
+            let is_told = scope == Scope::Year;
             said.extend(Signs::of(&self.signals).filter(|_| is_told).map(entries::luck_signs));
         }
         said.extend(to_child.then(entries::luck_child));

@@ -38,9 +38,6 @@ pub enum Age {
     Elder,
 }
 
-/// Completed years from which a child has friends and a day of its own. House rule.
-const CHILD_FROM: i16 = 3;
-
 /// Completed years from which the scenes are those of a youth.
 const YOUTH_FROM: i16 = 13;
 
@@ -52,7 +49,7 @@ impl Age {
     const fn of(years: i16) -> Option<Self> {
         match LifeStage::of(years) {
             LifeStage::Child if years < 0 => None,
-            LifeStage::Child if years < CHILD_FROM => Some(Self::Infant),
+            LifeStage::Child if years < LifeStage::CHILD_FROM => Some(Self::Infant),
             LifeStage::Child if years < YOUTH_FROM => Some(Self::Child),
             LifeStage::Child => Some(Self::Youth),
             LifeStage::Young | LifeStage::Adult => Some(Self::Grown),

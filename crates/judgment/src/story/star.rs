@@ -22,6 +22,7 @@ domain_of_ids! {
         Marriage = "marriage";
         Study = "study";
         Children = "children";
+        ChildrenElder = "children_elder";
     }
 }
 
@@ -110,6 +111,11 @@ impl Star {
         if concern == Concern::Health {
             return Some(body(judgments, ground));
         }
+        if ground.age == Age::Elder && concern == Concern::Children {
+            let group = SipseongGroup::Siksang;
+            let element = judgments.natal().element_of(group);
+            return Some(Self::Group(StarOf::ChildrenElder, seen(judgments, group), element));
+        }
         if ground.age != Age::Grown {
             return None;
         }
@@ -152,7 +158,7 @@ impl CloseOf {
             StarOf::Money => Some(Self::Money),
             StarOf::Love => Some(Self::Love),
             StarOf::Marriage => Some(Self::Marriage),
-            StarOf::Children | StarOf::Study => None,
+            StarOf::Children | StarOf::ChildrenElder | StarOf::Study => None,
         }
     }
 }
@@ -168,7 +174,7 @@ impl PressedOf {
             (StarOf::Love, _) => Self::LoveWords,
             (StarOf::Marriage, SipseongGroup::Bigeop) => Self::MarriagePeers,
             (StarOf::Marriage, _) => Self::MarriageWords,
-            (StarOf::Children, _) => Self::ChildrenCare,
+            (StarOf::Children | StarOf::ChildrenElder, _) => Self::ChildrenCare,
         }
     }
 }

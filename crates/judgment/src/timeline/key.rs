@@ -13,14 +13,18 @@ domain_of_ids! {
     /// How an item is told: by its kind, and where there are such by its tone or by the stage of life.
     pub enum ItemKey {
         Yongsin = "yongsin";
+        YongsinGathered = "yongsin.gathered";
         Huisin = "huisin";
+        HuisinGathered = "huisin.gathered";
         Second = "second";
+        SecondGathered = "second.gathered";
         Heavy = "heavy";
         HeavyChild = "heavy.child";
         HeavyElder = "heavy.elder";
         Climate = "climate";
         Formation = "formation";
         Absent = "absent";
+        AbsentGathered = "absent.gathered";
         Handover = "handover";
         HandoverNear = "handover.near";
         HandoverJust = "handover.just";
@@ -74,14 +78,18 @@ impl Item {
             Lean::Against => against,
         };
         match (self.kind, self.stage) {
+            (Kind::Yongsin, _) if self.is_gathered() => Key::YongsinGathered,
             (Kind::Yongsin, _) => Key::Yongsin,
+            (Kind::Huisin, _) if self.is_gathered() => Key::HuisinGathered,
             (Kind::Huisin, _) => Key::Huisin,
+            (Kind::Second, _) if self.is_gathered() => Key::SecondGathered,
             (Kind::Second, _) => Key::Second,
             (Kind::Heavy, LifeStage::Child) => Key::HeavyChild,
             (Kind::Heavy, LifeStage::Elder) => Key::HeavyElder,
             (Kind::Heavy, _) => Key::Heavy,
             (Kind::Climate, _) => Key::Climate,
             (Kind::Formation, _) => Key::Formation,
+            (Kind::Absent, _) if self.is_gathered() => Key::AbsentGathered,
             (Kind::Absent, _) => Key::Absent,
             (Kind::Handover, _) => handover,
             (Kind::SpouseStar, _) => {

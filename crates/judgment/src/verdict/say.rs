@@ -32,6 +32,7 @@ mod entries {
         /// What is asked for.
         advice() by [verdict: Verdict];
         advice_of_child() by [verdict: Verdict];
+        advice_of_elder() by [verdict: Verdict];
         /// What joins it to the facts before it.
         therefore();
         /// When another verdict comes.
@@ -72,7 +73,8 @@ impl Now {
     pub(crate) fn advice(&self) -> Saying {
         match self.stage {
             LifeStage::Child => entries::advice_of_child(self.verdict),
-            _ => entries::advice(self.verdict),
+            LifeStage::Elder | LifeStage::Late => entries::advice_of_elder(self.verdict),
+            LifeStage::Young | LifeStage::Adult => entries::advice(self.verdict),
         }
     }
 

@@ -77,7 +77,7 @@ impl AnswerContext<'_> {
             findings: judged.sinsal(),
             wealth,
             sex: judged.chart.sex,
-            stage: stage_at(self.age_in_years()),
+            stage: self.stage(),
         })
     }
 
@@ -120,6 +120,11 @@ impl AnswerContext<'_> {
         let change = self.now().and_then(|now| now.change());
         reading.lines.retain(|line| Some(&*line) != change.as_ref());
         Some(self.tell_concern(&reading, advice))
+    }
+
+    /// The stage of life at the reference date.
+    pub(crate) fn stage(&self) -> LifeStage {
+        stage_at(self.age_in_years())
     }
 
     /// Completed years at the reference date; negative before the birth.

@@ -164,6 +164,7 @@ impl AnswerContext<'_> {
             yongsin: judged.yongsin(),
             year: year.as_deref(),
             partners: &self.others.cross,
+            stage: self.stage(),
         };
         let evaluation = Evaluation::of(&ground);
         let love = (self.topic == Topic::Love).then(|| self.love());

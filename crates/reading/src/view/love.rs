@@ -194,9 +194,11 @@ pub fn view(chart: &Chart, judged: &Judged) -> View {
     View {
         spouse_palace: palace(chart, &love.spouse_palace, judged.to_child),
         spouse_star: star(chart, &love.spouse_star, judged.awaiting, judged.to_child),
+        // Stars of attachment are none of a child's.
         signals: love
             .signals
             .iter()
+            .filter(|_| !judged.to_child)
             .map(|signal| SignalView {
                 names: fragments::sinsal_label(signal.sinsal),
                 positions: signal.positions.iter().map(Id).collect(),

@@ -80,8 +80,8 @@ fn a_wedding_of_a_spring_is_as_in_the_book() {
     assert_eq!(
         said(first, "reasons"),
         [
-            "dates.hwangdo 황도의 명당이 드는 날입니다.",
-            "dates.saenggi.good 생기복덕으로 상대 1의 천의일입니다.",
+            "dates.hwangdo 황도의 명당(明堂)이 드는 날입니다.",
+            "dates.saenggi.good 생기복덕으로 상대 1의 천의(天醫)일입니다.",
             "dates.role 천간 신(辛)이 본인의 희신입니다.",
             "dates.role 천간 신(辛)이 상대 1의 용신입니다.",
         ]
@@ -98,7 +98,7 @@ fn a_wedding_of_a_spring_is_as_in_the_book() {
     assert_eq!(
         said(fourth, "reasons")[..2],
         [
-            "dates.hwangdo 황도의 천덕이 드는 날입니다.",
+            "dates.hwangdo 황도의 천덕(天德)이 드는 날입니다.",
             "dates.star.want 혼인에 맞는다고 전하는 육합이 듭니다.",
         ]
     );
@@ -106,7 +106,7 @@ fn a_wedding_of_a_spring_is_as_in_the_book() {
         said(fourth, "cautions"),
         [
             "dates.star.avoid 혼인에는 피해 온 대시가 듭니다.",
-            "dates.saenggi.bad 생기복덕으로 본인의 절명일이라 꺼립니다.",
+            "dates.saenggi.bad 생기복덕으로 본인의 절명(絶命)일이라 꺼립니다.",
             "dates.relation 유(酉)가 상대 1의 일지 인(寅)과 원진을 이룹니다.",
         ]
     );
@@ -137,8 +137,8 @@ fn a_move_in_december_is_as_in_the_book() {
         said(day, "cautions"),
         [
             "dates.star.avoid 이사에는 피해 온 귀기가 듭니다.",
-            "dates.saenggi.bad 생기복덕으로 본인의 절명일이라 꺼립니다.",
-            "dates.heukdo 흑도의 백호가 들어 이사에 꺼립니다.",
+            "dates.saenggi.bad 생기복덕으로 본인의 절명(絶命)일이라 꺼립니다.",
+            "dates.heukdo 흑도의 백호(白虎)가 들어 이사에 꺼립니다.",
         ]
     );
     let same = said(date(&data, "2026-12-17"), "cautions");
@@ -146,7 +146,7 @@ fn a_move_in_december_is_as_in_the_book() {
         same,
         [
             "dates.relation 축(丑)이 본인의 연지·일지 오(午)와 해·원진을 이룹니다.",
-            "dates.saenggi.bad 생기복덕으로 본인의 절명일이라 꺼립니다.",
+            "dates.saenggi.bad 생기복덕으로 본인의 절명(絶命)일이라 꺼립니다.",
             "dates.same 상대 1의 연주와 같은 간지의 날입니다.",
         ]
     );

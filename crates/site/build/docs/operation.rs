@@ -149,6 +149,8 @@ fn meaning(description: &Value) -> String {
 /// What a call costs.
 fn charge(of: Operation<'_>) -> (&'static str, &'static str) {
     match (of.method, of.path.ends_with("/batch")) {
+        // Dates are converted for whoever has a key.
+        ("POST", false) if of.path.contains("/calendar/") => ("세지 않습니다.", "Not counted."),
         ("POST", true) => {
             ("옳은 항목마다 호출 하나로 셉니다.", "Counts as one call for each item that is right.")
         }

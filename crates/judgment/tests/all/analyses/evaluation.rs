@@ -7,7 +7,7 @@ use saju_chart::{Chart, Domain, Element, Ganji, Pillars, Position, Sex};
 use saju_judgment::evaluation::{
     Area, EvaluationInput, MAX_CAUTIONS, MAX_TENDENCIES, Remark, RemarkSource,
 };
-use saju_judgment::fit::{Luck, Wonguk};
+use saju_judgment::fit::{LifeStage, Luck, Wonguk};
 use saju_judgment::gyeokguk::FormationStatus;
 use saju_judgment::natal::Natal;
 use saju_judgment::sinsal::natal_sinsal;
@@ -34,6 +34,7 @@ fn evaluation(pillars: &Pillars, year: Option<Ganji>, partners: &[CrossRelations
         yongsin: &yongsin,
         year: year.as_ref(),
         partners,
+        stage: LifeStage::Adult,
     })
 }
 
