@@ -57,6 +57,7 @@ mod entries {
         relation(places: Listed<'_>, field: Saying) by [relation_kind: RelationKind];
         relation_of_child(places: Listed<'_>, field: Saying) by [relation_kind: RelationKind];
         relation_with_hour(places: Listed<'_>, field: Saying) by [relation_kind: RelationKind];
+        relation_with_hour_of_child(places: Listed<'_>, field: Saying) by [relation_kind: RelationKind];
         field() by [position: Position];
         field_of_child() by [position: Position];
         extremely_weak();
@@ -140,6 +141,9 @@ fn of_day_branch(relation: NatalRelation, ground: &EvaluationInput<'_>) -> Sayin
     let place = others.iter().next().filter(|_| !kind.is_of_three()).unwrap_or(Position::Day);
     let places = Listed::branches(ground.pillars, others);
     match (ground.stage, place) {
+        (LifeStage::Child, Position::Hour) => {
+            entries::relation_with_hour_of_child(kind, places, entries::field_of_child(place))
+        }
         (LifeStage::Child, _) => {
             entries::relation_of_child(kind, places, entries::field_of_child(place))
         }
