@@ -20,6 +20,10 @@ use saju_engine::judgment::{DecadeFortune, LuckReading, Story, story};
 use saju_engine::{Question, Terms, answer_as};
 use saju_words::{Language, Spoken};
 
+/// The allocator of the program.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// Births, each of another year, month, day, hour and sex than the one before.
 const BIRTHS: i16 = 40;
 

@@ -102,6 +102,7 @@ impl<I: IntoIterator<Item: Fills>> Fills for Several<I> {
         let own = args.len() - head - 1;
         if own > 0 {
             args[head] = Arg::Several { join: self.0, args: own as u8 };
+            args.tell();
         }
     }
 }

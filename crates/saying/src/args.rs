@@ -1,7 +1,10 @@
 //! The arguments of a saying, one after the other.
 
 use std::fmt;
+use std::num::NonZeroU8;
 use std::ops::{Deref, DerefMut};
+
+use arrayvec::ArrayVec;
 
 use crate::arg::Arg;
 
@@ -9,65 +12,86 @@ use crate::arg::Arg;
 const FEW: usize = 8;
 
 /// The arguments of a saying, those of sentences in its slots among them.
-#[derive(Clone)]
-pub struct Args(Kept);
-
-/// Where they are kept.
-#[derive(Clone)]
-enum Kept {
-    /// So many of these.
-    Few(u8, [Arg; FEW]),
-    /// All of them, where they are more.
-    Many(Vec<Arg>),
+pub struct Args {
+    /// All of them, where they are few.
+    few: ArrayVec<Arg, FEW>,
+    /// All of them, where they are more. Beside each other and not one of two: what lies where, whichever it is, is
+    /// moved as a whole.
+    more: Option<Box<More>>,
+    /// Arguments up to the last that is something, and one: an option of arguments takes no more room.
+    told: NonZeroU8,
 }
+
+#[derive(Clone)]
+struct More(Vec<Arg>);
 
 impl Args {
     /// None yet.
     pub const fn new() -> Self {
-        Self(Kept::Few(0, [Arg::Nothing; FEW]))
+        Self { few: ArrayVec::new_const(), more: None, told: NonZeroU8::MIN }
     }
 
     /// Adds one.
     #[inline]
     pub fn push(&mut self, arg: Arg) {
-        if let Kept::Few(len, few) = &mut self.0
-            && let Some(place) = few.get_mut(usize::from(*len))
-        {
-            *place = arg;
-            *len += 1;
-        } else {
+        if self.few.try_push(arg).is_err() {
             self.push_further(arg);
+        } else if arg != Arg::Nothing {
+            self.told = Self::count(&self.few);
         }
     }
 
     #[cold]
     fn push_further(&mut self, arg: Arg) {
-        if let Kept::Few(_, few) = self.0 {
+        let few = &self.few;
+        let more = self.more.get_or_insert_with(|| {
             let mut all = Vec::with_capacity(3 * FEW);
-            all.extend(few);
-            self.0 = Kept::Many(all);
-        }
-        if let Kept::Many(all) = &mut self.0 {
-            all.push(arg);
+            all.extend_from_slice(few);
+            Box::new(More(all))
+        });
+        more.0.push(arg);
+        if arg != Arg::Nothing {
+            self.told = Self::count(&more.0);
         }
     }
 
-    /// Adds some.
+    /// Adds some, the last of which is something.
     #[inline]
     pub fn extend_from_slice(&mut self, args: &[Arg]) {
-        if let Kept::Few(len, few) = &mut self.0
-            && let Some(places) = few.get_mut(usize::from(*len)..usize::from(*len) + args.len())
-        {
-            // They are few: copying each by itself is less than a call.
-            for (place, arg) in places.iter_mut().zip(args) {
-                *place = *arg;
-            }
-            *len += args.len() as u8;
-        } else {
-            for arg in args {
-                self.push(*arg);
+        // They are few: copying each by itself is less than a call.
+        for arg in args {
+            if self.few.try_push(*arg).is_err() {
+                self.push_further(*arg);
             }
         }
+        self.tell();
+    }
+
+    /// What is there so far counts, although the last of it may be nothing.
+    #[inline]
+    pub(crate) fn tell(&mut self) {
+        self.told = Self::count(self);
+    }
+
+    const fn count(all: &[Arg]) -> NonZeroU8 {
+        NonZeroU8::MIN.saturating_add(all.len() as u8)
+    }
+
+    /// Those up to the last that is something.
+    #[inline]
+    pub(crate) fn told(&self) -> &[Arg] {
+        self.get(..usize::from(self.told.get() - 1)).unwrap_or_default()
+    }
+}
+
+/// As one block, where a derived one would copy argument by argument.
+impl Clone for Args {
+    fn clone(&self) -> Self {
+        let Self { few, more, told } = self;
+        let mut copy = Self { few: ArrayVec::new_const(), more: more.clone(), told: *told };
+        // There is as much room.
+        let _ = copy.few.try_extend_from_slice(few);
+        copy
     }
 }
 
@@ -82,18 +106,18 @@ impl Deref for Args {
 
     #[inline]
     fn deref(&self) -> &[Arg] {
-        match &self.0 {
-            Kept::Few(len, few) => few.get(..usize::from(*len)).unwrap_or_default(),
-            Kept::Many(all) => all,
+        match &self.more {
+            None => &self.few,
+            Some(more) => &more.0,
         }
     }
 }
 
 impl DerefMut for Args {
     fn deref_mut(&mut self) -> &mut [Arg] {
-        match &mut self.0 {
-            Kept::Few(len, few) => few.get_mut(..usize::from(*len)).unwrap_or_default(),
-            Kept::Many(all) => all,
+        match &mut self.more {
+            None => &mut self.few,
+            Some(more) => &mut more.0,
         }
     }
 }

@@ -18,15 +18,13 @@ pub struct Saying {
     entry: Entry,
     row: u16,
     wording: u8,
-    /// Arguments to the last that is something: what is empty behind it is not told.
-    told: u8,
     args: Args,
 }
 
 impl Saying {
     /// An entry by itself, or the row of a table; the slots are empty yet.
     pub const fn new(entry: Entry, row: u16) -> Self {
-        Self { entry, row, wording: 0, told: 0, args: Args::new() }
+        Self { entry, row, wording: 0, args: Args::new() }
     }
 
     /// With the next slot filled. Empty ones at the end take no room.
@@ -40,11 +38,7 @@ impl Saying {
     /// Fills the next slot.
     #[inline]
     pub fn add(&mut self, filler: impl Fills) {
-        let head = self.args.len();
         filler.fill(&mut self.args);
-        if !matches!(self.args.get(head..), Some([Arg::Nothing])) {
-            self.told = self.args.len() as u8;
-        }
     }
 
     /// In one of several wordings, which a language counts from the first again after its last.
@@ -69,10 +63,11 @@ impl Saying {
         self.wording
     }
 
-    /// What fills its slots, one after the other; what fills the slots of a sentence in a slot follows it.
+    /// What fills its slots, one after the other, to the last that is something; what fills the slots of a sentence in
+    /// a slot follows it.
     #[inline]
     pub fn args(&self) -> &[Arg] {
-        self.args.get(..usize::from(self.told)).unwrap_or_default()
+        self.args.told()
     }
 }
 
