@@ -270,7 +270,7 @@ impl Life<'_> {
             gyeok: gyeokguk.gyeok(),
             yongsin: yongsin.primary.element,
         });
-        let stages = [LifeStage::Child, LifeStage::Young, LifeStage::Adult, LifeStage::Elder];
+        let years = [2, 9, 16, 22, 30, 45, 68, 80][place % 8];
         let ground = AreaGround {
             natal,
             weights: of.weights(),
@@ -281,7 +281,8 @@ impl Life<'_> {
             findings: of.sinsal(),
             wealth: &wealth,
             sex: of.chart.sex,
-            stage: stages[place % stages.len()],
+            years,
+            stage: LifeStage::of(years),
         };
         let areas = LifeArea::ALL.into_iter().map(|area| AreaReading::of(area, &ground)).collect();
         let concern = |concern| ConcernReading::of(concern, &ground, self.now.as_ref());

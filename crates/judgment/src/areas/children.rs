@@ -31,10 +31,11 @@ pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
         2 => Fosters::Two,
         _ => Fosters::Many,
     };
-    let first = hour.map_or_else(say::children_unknown, say::children_hour);
-    let mut facts = Facts::from_iter([first, say::children_star(fosters, Native(count))]);
-    if ground.stage == LifeStage::Young {
-        facts.push(say::children_young());
-    }
-    facts
+    // Who is young has juniors before children.
+    let told = match ground.stage {
+        LifeStage::Young => say::children_hour_of_young,
+        _ => say::children_hour,
+    };
+    let first = hour.map_or_else(say::children_unknown, told);
+    Facts::from_iter([first, say::children_star(fosters, Native(count))])
 }

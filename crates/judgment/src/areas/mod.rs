@@ -27,7 +27,7 @@ pub use leading::Leading;
 pub use love::PalaceState;
 pub use movement::Still;
 pub use parents::{Elders, YearAndMonth};
-pub use people::{Peers, PeersOfChild};
+pub use people::{Peers, PeersOfChild, PeersThatHelp};
 pub use study::Learning;
 pub use work::WorkSinsal;
 
@@ -88,6 +88,8 @@ pub struct AreaGround<'a> {
     pub wealth: &'a Wealth,
     /// Whose chart.
     pub sex: Sex,
+    /// Completed years at the reference date; negative before the birth.
+    pub years: i16,
     /// The stage of life at the reference date; after the elder's none is told apart.
     pub stage: LifeStage,
 }

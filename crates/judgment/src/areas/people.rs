@@ -4,6 +4,7 @@ use saju_chart::{Position, SipseongGroup};
 
 use super::{AreaGround, Facts, say};
 use crate::rows::domain_of_ids;
+use crate::yongsin::FiveGod;
 use saju_saying::Native;
 
 domain_of_ids! {
@@ -16,6 +17,14 @@ domain_of_ids! {
         Hour = "1.hour";
         Two = "2";
         Many = "3";
+    }
+}
+
+domain_of_ids! {
+    /// The part of many peers that help.
+    pub enum PeersThatHelp {
+        Yongsin = "yongsin";
+        Huisin = "huisin";
     }
 }
 
@@ -45,7 +54,13 @@ pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
         _ => Peers::Many,
     };
     let mut facts = Facts::from_iter([say::people(peers, Native(count))]);
-    facts.extend(ground.plain_role(SipseongGroup::Bigeop).map(say::people_role));
+    facts.extend(ground.plain_role(SipseongGroup::Bigeop).and_then(|role| match (peers, role) {
+        (Peers::Many, FiveGod::Yongsin) => Some(say::people_role_of_many(PeersThatHelp::Yongsin)),
+        (Peers::Many, FiveGod::Huisin) => Some(say::people_role_of_many(PeersThatHelp::Huisin)),
+        // Among whom shares are divided there is no living side by side untouched.
+        (Peers::Many, FiveGod::Hansin) => None,
+        _ => Some(say::people_role(role)),
+    }));
     facts
 }
 

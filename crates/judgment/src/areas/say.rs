@@ -8,7 +8,7 @@ use super::leading::Leading;
 use super::love::PalaceState;
 use super::movement::Still;
 use super::parents::{Elders, YearAndMonth};
-use super::people::{Peers, PeersOfChild};
+use super::people::{Peers, PeersOfChild, PeersThatHelp};
 use super::study::Learning;
 use super::work::WorkSinsal;
 use crate::Gyeok;
@@ -90,15 +90,16 @@ sayings! {
     people_child() by [peers_of_child: PeersOfChild] as "people-child-{}";
     /// The part of 비겁.
     people_role() by [five_god: FiveGod] as "people-role-{}";
+    people_role_of_many() by [peers_that_help: PeersThatHelp] as "people-role-many-{}";
 
     /// The group of the hour branch.
     children_hour() by [sipseong_group: SipseongGroup] as "children-hour-{}";
     /// That there is no hour.
+    children_hour_of_young() by [sipseong_group: SipseongGroup] as "children-young-{}";
     children_unknown() as "children-unknown";
     /// The letters of 식상, and how many there are.
     children_star(count: Native) by [fosters: Fosters] as "children-star-{}";
     /// That juniors and one's own work are meant too.
-    children_young() as "children-young";
     /// The group of a child's hour branch.
     children_child() by [sipseong_group: SipseongGroup] as "children-child-{}";
     /// That a child has no hour.

@@ -38,6 +38,7 @@ fn read(chart: &Chart, stage: LifeStage, mut each: impl FnMut(&AreaGround<'_>, A
         findings: &natal_sinsal(&chart.pillars),
         wealth: &wealth,
         sex: chart.sex,
+        years: [9, 25, 45, 75, 100][stage as usize],
         stage,
     };
     for area in LifeArea::ALL {

@@ -1,4 +1,5 @@
-//! When what a concern looks for comes: the two years of the ten ahead that help most; of five for somebody old.
+//! When what a concern looks for comes: the two years of the ten ahead that help most; of fewer where nobody waits for
+//! so long.
 
 use arrayvec::ArrayVec;
 use saju_calendar::Date;
@@ -18,6 +19,13 @@ const NEARLY_OVER: i64 = 92;
 /// Years that are looked at, and those for somebody who is old: nobody waits into their nineties.
 const YEARS: i16 = 10;
 const YEARS_OF_OLD: i16 = 5;
+
+/// The age by which school is over, and years that are looked at for who sits exams or chooses what to learn after it:
+/// neither waits for ten years.
+const SCHOOL_UNTIL: i16 = 19;
+const YEARS_AFTER_SCHOOL: i16 = 4;
+/// Years that are looked at however near the end of school is.
+const YEARS_AT_LEAST: i16 = 2;
 
 /// Items of ten years at most: two of each of three kinds.
 const ITEMS: usize = 60;
@@ -82,6 +90,18 @@ impl Concern {
         }
     }
 
+    /// The years ahead that are looked at, at an age in completed years.
+    fn years_ahead(self, age: i16) -> i16 {
+        match self {
+            _ if age >= LifeStage::OLD_FROM => YEARS_OF_OLD,
+            Self::Study | Self::Exam if age < SCHOOL_UNTIL => {
+                (SCHOOL_UNTIL - age).clamp(YEARS_AT_LEAST, YEARS)
+            }
+            Self::Study | Self::Exam if age <= LifeStage::CHOOSING_UNTIL => YEARS_AFTER_SCHOOL,
+            _ => YEARS,
+        }
+    }
+
     /// When it comes. Nothing is said where nothing is looked for, nor of habits that nothing changes; the
     /// year of the day is no time to act where the verdict of the present keeps what there is.
     pub fn dates(self, ahead: &Ahead<'_>, now: Option<&Now>) -> Option<Dates> {
@@ -89,8 +109,7 @@ impl Concern {
         if kinds.is_empty() {
             return None;
         }
-        let is_old = ahead.birth.completed_years(ahead.today) >= LifeStage::OLD_FROM;
-        let within = if is_old { YEARS_OF_OLD } else { YEARS };
+        let within = self.years_ahead(ahead.birth.completed_years(ahead.today));
         let kept = now.filter(|now| now.verdict.keeps()).map(|now| now.year.ganji);
         let mut comes = false;
         let mut items: ArrayVec<Item, ITEMS> = ArrayVec::new();

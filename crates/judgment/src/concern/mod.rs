@@ -18,7 +18,8 @@ use crate::areas::{AreaGround, LifeArea, plain_role};
 use crate::compatibility::spouse_group;
 use crate::fit::LifeStage;
 use crate::rows::domain_of_ids;
-use crate::verdict::Now;
+use crate::verdict::{Now, Verdict};
+use crate::yongsin::FiveGod;
 use LifeArea::{Children, Health, Love, Move, Nature, Parents, People, Study, Wealth, Work};
 use opening::opening;
 
@@ -64,20 +65,7 @@ impl Concern {
         }
     }
 
-    /// Whether a child has it not yet.
-    const fn is_of_the_grown(self) -> bool {
-        match self {
-            Self::Work
-            | Self::Business
-            | Self::Money
-            | Self::Love
-            | Self::Marriage
-            | Self::Children => true,
-            Self::Study | Self::Exam | Self::Health | Self::Family | Self::Move => false,
-        }
-    }
-
-    /// The same, where a group of ten gods decides it: not of habits, the family and moving.
+    /// What decides it where a group of ten gods does: not of habits, the family and moving.
     const fn decided(self) -> Option<Decided> {
         match self {
             Self::Work => Some(Decided::Work),
@@ -121,8 +109,37 @@ impl Decided {
     }
 }
 
+domain_of_ids! {
+    /// A concern that a child has, or those who raise it.
+    pub enum OfChild {
+        Work = "work";
+        Study = "study";
+        Exam = "exam";
+        Health = "health";
+        Family = "family";
+        Move = "move";
+    }
+}
+
+impl OfChild {
+    /// At an age in completed years; none where it comes later in life. Of an infant it is asked how it is cared for
+    /// and where it lives.
+    const fn of(concern: Concern, years: i16) -> Option<Self> {
+        match concern {
+            Concern::Health => Some(Self::Health),
+            Concern::Move => Some(Self::Move),
+            _ if years < LifeStage::CHILD_FROM => None,
+            Concern::Study => Some(Self::Study),
+            Concern::Exam => Some(Self::Exam),
+            Concern::Family => Some(Self::Family),
+            Concern::Work if years >= LifeStage::YOUTH_FROM => Some(Self::Work),
+            _ => None,
+        }
+    }
+}
+
 /// Lines of an answer at most, dates apart.
-const LINES: usize = 4;
+const LINES: usize = 3;
 
 /// A concern, read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -132,34 +149,62 @@ pub struct ConcernReading {
     /// The areas it is answered from.
     pub areas: Areas,
     /// What is said, dates apart: how the chart has what decides it, what that element does, how the
-    /// present luck stands, and when that changes.
+    /// present luck stands. When that changes the verdict says.
     pub lines: ArrayVec<Saying, LINES>,
     /// Whether it is one that the person has; to a child whose concern is one of the grown that is said.
     pub is_answered: bool,
+    /// Whether years are looked for in which it comes.
+    pub is_dated: bool,
 }
 
 impl ConcernReading {
     /// Reads a concern, with the verdict of the present.
     pub fn of(concern: Concern, ground: &AreaGround<'_>, now: Option<&Now>) -> Self {
-        if ground.stage == LifeStage::Child && concern.is_of_the_grown() {
-            let lines = ArrayVec::from_iter([say::child()]);
-            return Self { concern, areas: OF_CHILD, lines, is_answered: false };
+        let of_child = match ground.stage {
+            LifeStage::Child => OfChild::of(concern, ground.years),
+            _ => None,
+        };
+        let present = |now: &Now| match of_child {
+            Some(of_child) => say::now_of_child(now.verdict, of_child),
+            None => say::now(now.verdict, concern),
+        };
+        let present = now.map(|now| now.line(present(now)));
+        let areas = concern.areas();
+        match (ground.stage, of_child) {
+            (LifeStage::Child, None) => {
+                let lines = ArrayVec::from_iter([say::child()]);
+                Self { concern, areas: OF_CHILD, lines, is_answered: false, is_dated: false }
+            }
+            (_, Some(OfChild::Work)) => {
+                let lines = [Some(say::youth_work()), present].into_iter().flatten().collect();
+                Self { concern, areas, lines, is_answered: true, is_dated: false }
+            }
+            _ => {
+                let (opening, group) = opening(concern, ground);
+                let verdict = now.map(|now| now.verdict);
+                let part = group.and_then(|group| part(concern, group, verdict, ground));
+                let lines = [Some(opening), part, present].into_iter().flatten().collect();
+                Self { concern, areas, lines, is_answered: true, is_dated: true }
+            }
         }
-        let (opening, group) = opening(concern, ground);
-        let part = group.and_then(|group| part(concern, ground.natal.element_of(group), ground));
-        let present = now.map(|now| now.line(say::now(now.verdict, concern)));
-        let change = now.and_then(Now::change);
-        let lines = [Some(opening), part, present, change].into_iter().flatten().collect();
-        Self { concern, areas: concern.areas(), lines, is_answered: true }
     }
 }
 
 /// What the deciding element does to the chart: what its part does, or why it leans otherwise.
-fn part(concern: Concern, element: Element, ground: &AreaGround<'_>) -> Option<Saying> {
+fn part(
+    concern: Concern,
+    group: SipseongGroup,
+    verdict: Option<Verdict>,
+    ground: &AreaGround<'_>,
+) -> Option<Saying> {
+    let element: Element = ground.natal.element_of(group);
     if concern == Concern::Work && ground.yongsin.is_opposed_sangsin(element) {
         return Some(say::work_of_two_uses(ground.yongsin.part(element)));
     }
     match plain_role(ground.yongsin, element) {
+        // What is against the chart is not held back where all else says to move.
+        Some(FiveGod::Gisin) if verdict == Some(Verdict::Go) => Some(say::gisin_in_go(element)),
+        Some(FiveGod::Gusin) if verdict == Some(Verdict::Go) => Some(say::gusin_in_go(element)),
         Some(part) => Some(say::role(part, element)),
         None => ground.yongsin.lean_reasoning(&ground.natal.pillars, ground.gyeokguk, element),
     }

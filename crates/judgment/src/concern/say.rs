@@ -4,7 +4,7 @@ use saju_calendar::Date;
 use saju_chart::{Branch, Element, Ganji, Sipseong, SipseongGroup};
 use saju_saying::{Elements, Letters, Native, Number, OfLuck, Places, Saying, sayings};
 
-use super::{Concern, Decided};
+use super::{Concern, Decided, OfChild};
 use crate::sayings::Subject;
 use crate::verdict::Verdict;
 use crate::yongsin::{FiveGod, Lean};
@@ -15,6 +15,11 @@ sayings! {
 
     /// That it comes with the years.
     child();
+    /// What to become, asked at school.
+    youth_work();
+    /// What weighs on the balance, where the present moves forward.
+    gisin_in_go(element: Element);
+    gusin_in_go(element: Element);
     /// Elements with many letters, without a letter, and neither.
     health_excess(excess: Elements);
     health_absent(absent: Elements);
@@ -72,4 +77,6 @@ sayings! {
 
     /// What the present asks for, after the sides of decade and year.
     now() by [verdict: Verdict, concern: Concern];
+    /// The same, to those who raise a child.
+    now_of_child() by [verdict: Verdict, of_child: OfChild];
 }

@@ -210,6 +210,18 @@ impl EvaluationInput<'_> {
     fn day_turned(&self) -> Option<TurnedBranch> {
         TurnedBranch::of(self.pillars, Position::Day)
     }
+
+    /// Whether a group that is missing is told of without a word on filling it. A chart may follow its current because
+    /// of what it lacks; and where peers go against the chart, nobody is told to look for more of them.
+    fn leaves_unfilled(&self, group: SipseongGroup) -> bool {
+        let element = group.element(self.pillars.day_master().element());
+        let is_unwelcome = || {
+            group == SipseongGroup::Bigeop
+                && self.stage != LifeStage::Child
+                && self.yongsin.leaning(element).lean == Lean::Against
+        };
+        self.gyeokguk.established().is_some() || is_unwelcome()
+    }
 }
 
 /// Relations of the day branch: combinations, or all others.

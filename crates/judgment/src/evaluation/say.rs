@@ -44,7 +44,7 @@ mod entries {
         missing() by [sipseong_group: SipseongGroup];
         missing_of_child() by [sipseong_group: SipseongGroup];
         missing_of_elder() by [sipseong_group: SipseongGroup];
-        missing_in_extreme() by [sipseong_group: SipseongGroup];
+        missing_unsought() by [sipseong_group: SipseongGroup];
         gyeok(gyeok: Gyeok, clause: Saying);
         gyeok_clause() by [gyeok: Gyeok];
         day_branch(group: SipseongGroup, clause: Saying);
@@ -169,9 +169,8 @@ impl Remark {
                 LifeStage::Child => entries::dominant_of_child(group),
                 _ => entries::dominant(group),
             },
-            // A chart may follow its current because of what it lacks: that is not to be filled.
-            Self::Missing(group) if ground.gyeokguk.established().is_some() => {
-                entries::missing_in_extreme(group)
+            Self::Missing(group) if ground.leaves_unfilled(group) => {
+                entries::missing_unsought(group)
             }
             Self::Missing(group) => match stage {
                 LifeStage::Child => entries::missing_of_child(group),

@@ -187,7 +187,11 @@ impl<'a> Course<'a> {
 
     fn decade(&self, order: u8, is_current: bool) -> ListedLuck {
         let decade = self.haengun.decades.decade(order);
-        let stage = LifeStage::of_decade(decade.start_age);
+        // The one that runs is told as all else is, to who is as old as that today.
+        let stage = match is_current {
+            true => self.stage_in(self.reference_year()),
+            false => LifeStage::of_decade(decade.start_age),
+        };
         let passage = Self::passage(self.haengun.decade(order), stage);
         let is_past = decade.ends_on < self.past;
         ListedLuck { place: order - 1, is_current, is_past, ..passage }

@@ -25,6 +25,12 @@ impl LifeStage {
     /// Completed years from which a child has friends and a day of its own. House rule.
     pub(crate) const CHILD_FROM: i16 = 3;
 
+    /// Completed years from which a child sits exams that count and asks what to become. House rule.
+    pub(crate) const YOUTH_FROM: i16 = 13;
+
+    /// Completed years up to which somebody young is taken to be choosing work yet. House rule.
+    pub(crate) const CHOOSING_UNTIL: i16 = 24;
+
     /// The stage of an age in completed years; before the birth it is the child's.
     pub const fn of(age: i16) -> Self {
         match age {

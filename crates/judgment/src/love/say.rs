@@ -239,7 +239,8 @@ impl LoveLuck {
             let is_told = scope == Scope::Year;
             said.extend(Signs::of(&self.signals).filter(|_| is_told).map(entries::luck_signs));
         }
-        said.extend(to_child.then(entries::luck_child));
+        // Once among the periods.
+        said.extend((to_child && scope == Scope::Decade).then(entries::luck_child));
         said
     }
 }

@@ -29,6 +29,7 @@ domain_of_ids! {
     /// What is asked, as a question.
     pub enum Question {
         Work = "work";
+        WorkYoung = "work_young";
         Business = "business";
         Money = "money";
         MoneyElder = "money_elder";
@@ -46,6 +47,8 @@ domain_of_ids! {
         Infant = "infant";
         ChildStudy = "child_study";
         ChildExam = "child_exam";
+        YouthExam = "youth_exam";
+        YouthWork = "youth_work";
         ChildHealth = "child_health";
         ChildGeneral = "child_general";
         ChildMove = "child_move";
@@ -105,7 +108,10 @@ impl Answer {
         concern: Concern,
         best: Option<i16>,
     ) -> Self {
-        let question = Question::of(concern, ground.age, ground.couple);
+        let question = match Question::of(concern, ground.age, ground.couple) {
+            Question::Work if ground.is_choosing => Question::WorkYoung,
+            question => question,
+        };
         let concluded = conclude(years, ground.age, best);
         let Concluded { conclusion, open, close } = match question {
             Question::Health | Question::ChildHealth | Question::Infant => {
@@ -133,6 +139,8 @@ impl Answer {
 const fn waits(concern: Concern, age: Age) -> bool {
     match age {
         Age::Infant => !matches!(concern, Concern::Health | Concern::Move),
+        // What to become is asked while still at school.
+        Age::Youth if matches!(concern, Concern::Work) => false,
         Age::Child | Age::Youth => is_of_the_grown(concern),
         Age::Grown | Age::Elder => false,
     }
@@ -282,6 +290,7 @@ impl Question {
         matches!(
             self,
             Self::Work
+                | Self::WorkYoung
                 | Self::WorkElder
                 | Self::Business
                 | Self::Marriage
@@ -299,7 +308,9 @@ impl Question {
             (Concern::Move, Age::Infant) => Self::Move,
             (_, Age::Infant) => Self::Infant,
             (Concern::Study, Age::Child | Age::Youth) => Self::ChildStudy,
-            (Concern::Exam, Age::Child | Age::Youth) => Self::ChildExam,
+            (Concern::Exam, Age::Child) => Self::ChildExam,
+            (Concern::Exam, Age::Youth) => Self::YouthExam,
+            (Concern::Work, Age::Youth) => Self::YouthWork,
             (Concern::Health, Age::Child | Age::Youth) => Self::ChildHealth,
             (Concern::Move, Age::Child | Age::Youth) => Self::ChildMove,
             (Concern::Family, Age::Child | Age::Youth) => Self::ChildFamily,

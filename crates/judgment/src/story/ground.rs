@@ -38,9 +38,6 @@ pub enum Age {
     Elder,
 }
 
-/// Completed years from which the scenes are those of a youth.
-const YOUTH_FROM: i16 = 13;
-
 /// Completed years from which somebody's children are taken to be grown.
 const CHILDREN_GROWN: i16 = 60;
 
@@ -50,7 +47,7 @@ impl Age {
         match LifeStage::of(years) {
             LifeStage::Child if years < 0 => None,
             LifeStage::Child if years < LifeStage::CHILD_FROM => Some(Self::Infant),
-            LifeStage::Child if years < YOUTH_FROM => Some(Self::Child),
+            LifeStage::Child if years < LifeStage::YOUTH_FROM => Some(Self::Child),
             LifeStage::Child => Some(Self::Youth),
             LifeStage::Young | LifeStage::Adult => Some(Self::Grown),
             LifeStage::Elder if years < LifeStage::OLD_FROM => Some(Self::Grown),
@@ -108,6 +105,8 @@ pub(crate) struct Ground {
     pub(super) concern: Option<Concern>,
     pub(super) couple: Option<Couple>,
     pub(super) age: Age,
+    /// Whether work is being chosen yet.
+    pub(super) is_choosing: bool,
     pub(super) field: Field,
     pub(super) day: Ganji,
     /// Which wording stands where the book gives no number: another for every table.
@@ -143,6 +142,7 @@ impl Ground {
             concern,
             couple: asked.couple,
             age,
+            is_choosing: years <= LifeStage::CHOOSING_UNTIL,
             field: Field::of(concern, age, asked.couple),
             day: pillars.day,
             turn: pillars.day.index() + pillars.month.index(),

@@ -18,6 +18,8 @@ pub struct Arrival {
     /// 1 where it arrives and helps, −1 where it arrives and hinders; 0 where nothing arrives, or what
     /// arrives is of another side than the element.
     pub sign: i8,
+    /// Whether it arrives with all it has.
+    pub is_whole: bool,
 }
 
 impl Arrival {
@@ -30,7 +32,8 @@ impl Arrival {
         let of = |element, leaning: Leaning, force: Force| {
             let sign = force.value().signum();
             let sign = if sign == leaning.lean.sign() { sign } else { 0 };
-            Self { element, role: wonguk.role(element), leaning, sign }
+            let is_whole = force.is_full();
+            Self { element, role: wonguk.role(element), leaning, sign, is_whole }
         };
         let (of_stem, of_branch) = (stem.acts_as, union(reading).unwrap_or(branch.acts_as));
         [
@@ -52,7 +55,7 @@ impl Arrival {
         let element = reading.luck.ganji.branch().element();
         let leaning = reading.branch.leaning;
         let sign = leaning.lean.sign();
-        [stem, Self { element, role: wonguk.role(element), leaning, sign }]
+        [stem, Self { element, role: wonguk.role(element), leaning, sign, ..branch }]
     }
 
     /// What the letters make with the chart, as they are told: nothing where they stay what they are.

@@ -66,8 +66,8 @@ impl Ahead<'_> {
     /// The second useful element, where it has no other name, in a period that does not go against the chart.
     fn second(&self, reading: &LuckReading) -> Option<(Part, Subject)> {
         let element = self.haengun.wonguk.yongsin.second_of_luck()?;
-        let part = letters_of(element, reading).filter(|_| reading.side() != Family::Against)?;
-        Some((part, Subject::Element(element)))
+        let part = full_letters_of(element, reading)?;
+        (reading.side() != Family::Against).then_some((part, Subject::Element(element)))
     }
 
     /// Letters that arrive as one of the five gods, with root and wholly for its good.
@@ -120,7 +120,10 @@ impl Ahead<'_> {
             Part::Branch => branch,
             Part::Pillar => stem.max(branch),
         };
-        Some(item.leaning(lean))
+        // What is held, or comes in a month of a year that goes against the chart, opens nothing wide.
+        let is_hindered = reading.character == Character::Held
+            || period.year().is_some_and(|year| year.side() == Family::Against);
+        Some(item.leaning(if is_hindered { lean.max(Lean::Aside) } else { lean }))
     }
 
     /// The branch strikes or punishes the storehouse of 재성.
@@ -153,6 +156,14 @@ pub(super) fn letters_of(element: Element, reading: &LuckReading) -> Option<Part
     let ganji = reading.luck.ganji;
     let stem = reading.stem.root.is_some() && ganji.stem().element() == element;
     part(stem, ganji.branch().element() == element)
+}
+
+/// The same, as far as they arrive with all they have for the chart's good.
+fn full_letters_of(element: Element, reading: &LuckReading) -> Option<Part> {
+    let ganji = reading.luck.ganji;
+    let (stem, branch) = (&reading.stem, &reading.branch);
+    let by_stem = stem.root.is_some() && stem.force.is_full() && ganji.stem().element() == element;
+    part(by_stem, branch.force.is_full() && ganji.branch().element() == element)
 }
 
 /// Both letters burden, and neither would help if it stood freely.

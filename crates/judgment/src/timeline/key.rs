@@ -20,11 +20,14 @@ domain_of_ids! {
         SecondGathered = "second.gathered";
         Heavy = "heavy";
         HeavyChild = "heavy.child";
+        HeavyLater = "heavy.later";
         HeavyElder = "heavy.elder";
         Climate = "climate";
         Formation = "formation";
+        FormationAgainst = "formation.against";
         Absent = "absent";
         AbsentGathered = "absent.gathered";
+        AbsentAgainst = "absent.against";
         Handover = "handover";
         HandoverNear = "handover.near";
         HandoverJust = "handover.just";
@@ -43,7 +46,9 @@ domain_of_ids! {
         OfficeAside = "office.aside";
         OfficeAgainst = "office.against";
         Output = "output";
-        StudyChild = "study.child";
+        StudyChildWith = "study.child.with";
+        StudyChildAside = "study.child.aside";
+        StudyChildAgainst = "study.child.against";
         StudyWith = "study.with";
         StudyAside = "study.aside";
         StudyAgainst = "study.against";
@@ -85,10 +90,13 @@ impl Item {
             (Kind::Second, _) if self.is_gathered() => Key::SecondGathered,
             (Kind::Second, _) => Key::Second,
             (Kind::Heavy, LifeStage::Child) => Key::HeavyChild,
+            (Kind::Heavy, _) if self.is_of_child => Key::HeavyLater,
             (Kind::Heavy, LifeStage::Elder) => Key::HeavyElder,
             (Kind::Heavy, _) => Key::Heavy,
             (Kind::Climate, _) => Key::Climate,
+            (Kind::Formation, _) if self.tone == Lean::Against => Key::FormationAgainst,
             (Kind::Formation, _) => Key::Formation,
+            (Kind::Absent, _) if self.tone == Lean::Against => Key::AbsentAgainst,
             (Kind::Absent, _) if self.is_gathered() => Key::AbsentGathered,
             (Kind::Absent, _) => Key::Absent,
             (Kind::Handover, _) => handover,
@@ -103,7 +111,9 @@ impl Item {
             (Kind::Wealth, _) => by_tone([Key::WealthWith, Key::WealthAside, Key::WealthAgainst]),
             (Kind::Office, _) => by_tone([Key::OfficeWith, Key::OfficeAside, Key::OfficeAgainst]),
             (Kind::Output, _) => Key::Output,
-            (Kind::Study, LifeStage::Child) => Key::StudyChild,
+            (Kind::Study, LifeStage::Child) => {
+                by_tone([Key::StudyChildWith, Key::StudyChildAside, Key::StudyChildAgainst])
+            }
             (Kind::Study, _) => by_tone([Key::StudyWith, Key::StudyAside, Key::StudyAgainst]),
             (Kind::Store, _) => Key::Store,
         }

@@ -36,6 +36,11 @@ impl Kind {
         }
     }
 
+    /// Whether it tells of a spouse: none is told of to a child.
+    pub(super) const fn is_of_attachment(self) -> bool {
+        matches!(self, Self::SpouseStar | Self::StarBond | Self::PalaceUnion | Self::PalaceClash)
+    }
+
     /// The ten gods whose coming it is; those of the spouse go by the sex.
     pub(super) const fn group(self) -> Option<SipseongGroup> {
         match self {

@@ -118,6 +118,10 @@ impl Looked<'_> {
             Seeks::Kind(Kind::Handover) => {
                 return plan.keep(row, ahead.passage(plan.passage).into_iter(), items);
             }
+            // A child is told of no attachments.
+            Seeks::Kind(kind) if kind.is_of_attachment() && ahead.stage() == LifeStage::Child => {
+                return;
+            }
             Seeks::Kind(kind) => &[kind][..],
             Seeks::Stage => of_stage(ahead.stage()),
         };

@@ -69,7 +69,7 @@ const CASES: [(Kind, &str, &str); 25] = [
     // 壬 of 2032 sits on its own 子.
     (Kind::Huisin, THREE_PILLARS, "32s with"),
     // Metal stands beside its earth.
-    (Kind::Second, SUMMER, "28b with, 29b with, 30s with, 31s with"),
+    (Kind::Second, SUMMER, "29b with, 30s with"),
     // In 丙午 the fire that burdens is held by 壬 and 未; in 丁未 nothing holds it.
     (Kind::Heavy, WITHOUT_WOOD, "27p against"),
     (Kind::Heavy, THREE_PILLARS, ""),
@@ -96,9 +96,10 @@ const CASES: [(Kind, &str, &str); 25] = [
     // 戌 strikes 辰, where earth is kept.
     (Kind::Store, EARTH, "30b with"),
     (Kind::Wealth, WITHOUT_WOOD, "34p against, 35p aside"),
-    // At ten and eleven years, wood is nothing that he makes; metal is learning from six on.
+    // At ten and eleven years, wood is nothing that he makes; metal is learning from six on; 辛 of
+    // 2031 is held.
     (Kind::Output, CHILD, ""),
-    (Kind::Study, CHILD, "30s with, 31s with"),
+    (Kind::Study, CHILD, "30s with, 31s aside"),
     (Kind::Output, EARTH, "26p with, 27s with"),
     // After the age of 99 there is nothing.
     (Kind::Office, OLD, "27b with"),

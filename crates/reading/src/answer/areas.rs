@@ -77,6 +77,7 @@ impl AnswerContext<'_> {
             findings: judged.sinsal(),
             wealth,
             sex: judged.chart.sex,
+            years: self.age_in_years(),
             stage: self.stage(),
         })
     }
@@ -115,10 +116,7 @@ impl AnswerContext<'_> {
     pub(crate) fn told_concern(&self, advice: &mut Advice) -> Option<view::concern::View> {
         let wealth = self.judged_wealth();
         let ground = self.area_ground(&wealth).filter(|_| !areas_of(self.topic).is_empty())?;
-        let mut reading = self.concern(&ground)?;
-        // The thread above it has said when the present changes.
-        let change = self.now().and_then(|now| now.change());
-        reading.lines.retain(|line| Some(&*line) != change.as_ref());
+        let reading = self.concern(&ground)?;
         Some(self.tell_concern(&reading, advice))
     }
 
@@ -139,7 +137,7 @@ impl AnswerContext<'_> {
 
     fn tell_concern(&self, reading: &ConcernReading, advice: &mut Advice) -> view::concern::View {
         let (judged, now) = (self.judgments, self.now());
-        let dates = (reading.is_answered && !self.is_before_birth())
+        let dates = (reading.is_dated && !self.is_before_birth())
             .then(|| reading.concern.dates(&judged.ahead(self.reference.date), now.as_ref()));
         view::concern::view(reading, now.as_ref(), dates.flatten().as_ref(), advice)
     }

@@ -176,6 +176,7 @@ mod entries {
         year_held(year: Number, ganji: Ganji, role: RoleWords);
         /// A year both of whose letters are the yongsin or feed it.
         year_needed(year: Number, ganji: Ganji, role: RoleWords);
+        year_needed_in_part(year: Number, ganji: Ganji, role: RoleWords);
         year_of_child(year: Number, ganji: Ganji, stem_role: RoleWord, branch_role: RoleWord);
         year_of_child_same(year: Number, ganji: Ganji, role: RoleWords);
     }

@@ -151,7 +151,10 @@ impl ThreadText<'_> {
                 entries::year_held(year, ganji, role)
             }
             (Some(PeriodKey::PlusPlus), _) if step.letters.iter().all(Arrival::carries) => {
-                entries::year_needed(year, ganji, role)
+                match step.letters.iter().all(|letter| letter.is_whole) {
+                    true => entries::year_needed(year, ganji, role),
+                    false => entries::year_needed_in_part(year, ganji, role),
+                }
             }
             (
                 Some(key @ (PeriodKey::PlusPlus | PeriodKey::MinusMinus | PeriodKey::ZeroZero)),

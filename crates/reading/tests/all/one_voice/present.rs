@@ -26,6 +26,9 @@ pub(super) fn side_of(character: &str) -> &'static str {
     }
 }
 
+/// How a letter is told that does not arrive with all it has.
+const HELD_BACK: [&str; 2] = ["다 미치지 못합니다", "반쯤 줄어듭니다"];
+
 fn verdict(answers: &Answers) -> &Value {
     &answers.module("evaluation")["verdict"]
 }
@@ -123,6 +126,19 @@ pub(super) const CHECKS: &[Check] = &[
             began != (text(item, "/state") == "now") && !text(item, "/state").is_empty()
                 || began && !["지금", "넘어왔", "넘어온", "지나는", "지나고"].iter().any(|word| said.contains(word))
         }).map(|item| format!("{} {}", text(item, "/from"), text(item, "/meaning"))).collect()
+    }),
+    ("what the thread calls wholly needed is not told as held back", |answers| {
+        let is_needed = text(answers.step("now"), "/text").contains("필요한 기운이 함께 들어옵니다");
+        let year = text(answers.module("seun"), "/current/meaning");
+        let is_held = HELD_BACK.iter().any(|held| year.contains(held));
+        (is_needed && is_held).then(|| year.to_owned()).into_iter().collect()
+    }),
+    ("the second useful element is named where its year does not hold it back", |answers| {
+        let years = list(answers.module("seun"), "/entries");
+        list(&answers.consult, "/timeline/items").iter()
+            .filter(|item| text(item, "/kind") == "second" && text(item, "/scope") == "year")
+            .filter_map(|item| years.iter().find(|year| text(item, "/from").starts_with(&year["calendarYear"].to_string())))
+            .filter(|year| text(year, "/fit/character") == "held").map(Value::to_string).collect()
     }),
     ("advice does not end in 'stands before'", |answers| {
         let said = sentences(&answers.consult).into_iter().chain(sentences(&answers.today));

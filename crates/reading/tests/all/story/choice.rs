@@ -66,7 +66,15 @@ fn what_is_chosen_does_not_contradict_itself() {
         assert!(!is_infant || has("deed.infant.") && !has("meaning_of_child."), "{}", place());
         // What is asked of the grown waits for a child, which hears of learning.
         let of_grown = ["love", "marriage", "work", "business", "money", "children"];
-        if (1..18).contains(&age) && asked.is_some_and(|asked| of_grown.contains(&asked)) {
+        // What to become is asked at school.
+        let is_of_youth = age >= 14 && asked == Some("work");
+        assert!(
+            !(14..18).contains(&age) || !is_of_youth || has("answer.youth_work."),
+            "{}",
+            place()
+        );
+        let is_of_grown = asked.is_some_and(|asked| of_grown.contains(&asked)) && !is_of_youth;
+        if (1..18).contains(&age) && age != 13 && is_of_grown {
             let waits = if is_infant { "waits_of_infant" } else { "waits" };
             assert!(many(waits) == 1, "{}", place());
         }
