@@ -3,7 +3,7 @@
 use saju_chart::Domain;
 
 use super::Couple;
-use super::ground::Age;
+use super::ground::{Age, Ground};
 use crate::concern::Concern;
 use crate::rows::domain_of_ids;
 
@@ -19,6 +19,16 @@ domain_of_ids! {
         Health = "health";
         Family = "family";
         Children = "children";
+        Move = "move";
+    }
+}
+
+domain_of_ids! {
+    /// What is asked of a child besides what it learns.
+    pub enum AskedOfChild {
+        Work = "work";
+        Health = "health";
+        Family = "family";
         Move = "move";
     }
 }
@@ -70,6 +80,19 @@ impl Domain for Field {
         match self {
             Self::Of(matter) => matter.id(),
             life => LIVES[life.ordinal() - Matter::COUNT].1,
+        }
+    }
+}
+
+impl AskedOfChild {
+    /// Of a child from three on; of learning, and of what waits, nothing.
+    pub(super) const fn of(ground: &Ground) -> Option<Self> {
+        match (ground.age, ground.concern) {
+            (Age::Youth, Some(Concern::Work)) => Some(Self::Work),
+            (Age::Child | Age::Youth, Some(Concern::Health)) => Some(Self::Health),
+            (Age::Child | Age::Youth, Some(Concern::Family)) => Some(Self::Family),
+            (Age::Child | Age::Youth, Some(Concern::Move)) => Some(Self::Move),
+            _ => None,
         }
     }
 }

@@ -17,7 +17,7 @@ mod time;
 mod when;
 
 pub use answer::{Answer, Conclusion};
-pub use field::{Field, Matter};
+pub use field::{AskedOfChild, Field, Matter};
 pub use ground::{Age, Hearer, Leading};
 pub use picture::{Means, Picture, Stock, Supply};
 pub use say::{Paragraph, Part, Row, Sentence, basis, image, keys};

@@ -4,6 +4,7 @@ use saju_saying::{Glyphs, Number, Saying};
 
 use super::{Draft, Part, brought, month, noun};
 use crate::fit::Family;
+use crate::story::field::AskedOfChild;
 use crate::story::ground::{Age, Ground};
 use crate::story::time::{
     BestYear, Handover, Meaning, PresentDecade, Tide, Time, YearStory, YearTold,
@@ -17,7 +18,7 @@ mod entries {
 
     use crate::fit::Family;
     use crate::sayings::Subject;
-    use crate::story::field::Matter;
+    use crate::story::field::{AskedOfChild, Matter};
     use crate::story::time::{Best, Flow, Passage, SpouseStar, Tide, YearTold};
 
     sayings! {
@@ -29,6 +30,7 @@ mod entries {
         course_for() by [matter: Matter, side: Family];
         course() by [side: Family];
         course_of_child() by [side: Family];
+        course_of_child_for() by [asked_of_child: AskedOfChild, side: Family];
         course_of_elder() by [side: Family];
         /// A year, or two that bring the same: the letter that decides, and what it means.
         year(el: Saying, ganji: Option<Glyphs>, number: Option<Number>, meaning: Saying)
@@ -94,7 +96,10 @@ impl PresentDecade {
         let side = self.flow.course();
         let course = match (ground.field.matter(), ground.age) {
             (Some(matter), _) => entries::course_for(matter, side),
-            (None, Age::Infant | Age::Child | Age::Youth) => entries::course_of_child(side),
+            (None, Age::Infant | Age::Child | Age::Youth) => match AskedOfChild::of(ground) {
+                Some(asked) => entries::course_of_child_for(asked, side),
+                None => entries::course_of_child(side),
+            },
             (None, Age::Elder) => entries::course_of_elder(side),
             (None, Age::Grown) => entries::course(side),
         };
