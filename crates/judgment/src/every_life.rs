@@ -146,7 +146,7 @@ const CHECKS: [Check; 20] = [
         })
     }),
     ("the items of the timeline and its window", |life| {
-        let Timeline { from, to, items } = &life.timeline;
+        let Timeline { from, to, items, .. } = &life.timeline;
         *from == life.today && items.iter().all(|item| item.from < item.to && item.to > *from && item.to <= *to)
     }),
     ("the items of the timeline, each of a period of its own and in order", |life| {

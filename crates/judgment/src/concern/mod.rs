@@ -11,7 +11,7 @@ pub(crate) mod say;
 pub use dates::{DateItem, Dates};
 
 use arrayvec::ArrayVec;
-use saju_chart::{Element, Sex, SipseongGroup, domain};
+use saju_chart::{Sex, SipseongGroup, domain};
 use saju_saying::Saying;
 
 use crate::areas::{AreaGround, LifeArea, plain_role};
@@ -124,7 +124,7 @@ domain_of_ids! {
 impl OfChild {
     /// At an age in completed years; none where it comes later in life. Of an infant it is asked how it is cared for
     /// and where it lives.
-    const fn of(concern: Concern, years: i16) -> Option<Self> {
+    pub(crate) const fn of(concern: Concern, years: i16) -> Option<Self> {
         match concern {
             Concern::Health => Some(Self::Health),
             Concern::Move => Some(Self::Move),
@@ -197,7 +197,7 @@ fn part(
     verdict: Option<Verdict>,
     ground: &AreaGround<'_>,
 ) -> Option<Saying> {
-    let element: Element = ground.natal.element_of(group);
+    let element = ground.natal.element_of(group);
     if concern == Concern::Work && ground.yongsin.is_opposed_sangsin(element) {
         return Some(say::work_of_two_uses(ground.yongsin.part(element)));
     }

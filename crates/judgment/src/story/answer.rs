@@ -128,35 +128,10 @@ impl Answer {
             open,
             close,
             question,
-            waits: waits(concern, ground.age),
+            waits: ground.age.is_raised() && ground.of_child.is_none(),
             first: years.first,
         }
     }
-}
-
-/// Whether what is asked comes only later in the life of one who is raised. Of an infant it is asked how it is cared
-/// for and where it lives, and nothing else yet.
-const fn waits(concern: Concern, age: Age) -> bool {
-    match age {
-        Age::Infant => !matches!(concern, Concern::Health | Concern::Move),
-        // What to become is asked while still at school.
-        Age::Youth if matches!(concern, Concern::Work) => false,
-        Age::Child | Age::Youth => is_of_the_grown(concern),
-        Age::Grown | Age::Elder => false,
-    }
-}
-
-/// Whether a concern is one that a child does not have yet.
-const fn is_of_the_grown(concern: Concern) -> bool {
-    matches!(
-        concern,
-        Concern::Love
-            | Concern::Marriage
-            | Concern::Work
-            | Concern::Business
-            | Concern::Money
-            | Concern::Children
-    )
 }
 
 impl Concluded {

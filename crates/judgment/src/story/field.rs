@@ -4,7 +4,7 @@ use saju_chart::Domain;
 
 use super::Couple;
 use super::ground::{Age, Ground};
-use crate::concern::Concern;
+use crate::concern::{Concern, OfChild};
 use crate::rows::domain_of_ids;
 
 domain_of_ids! {
@@ -87,12 +87,13 @@ impl Domain for Field {
 impl AskedOfChild {
     /// Of a child from three on; of learning, and of what waits, nothing.
     pub(super) const fn of(ground: &Ground) -> Option<Self> {
-        match (ground.age, ground.concern) {
-            (Age::Youth, Some(Concern::Work)) => Some(Self::Work),
-            (Age::Child | Age::Youth, Some(Concern::Health)) => Some(Self::Health),
-            (Age::Child | Age::Youth, Some(Concern::Family)) => Some(Self::Family),
-            (Age::Child | Age::Youth, Some(Concern::Move)) => Some(Self::Move),
-            _ => None,
+        match ground.of_child {
+            _ if matches!(ground.age, Age::Infant) => None,
+            Some(OfChild::Work) => Some(Self::Work),
+            Some(OfChild::Health) => Some(Self::Health),
+            Some(OfChild::Family) => Some(Self::Family),
+            Some(OfChild::Move) => Some(Self::Move),
+            Some(OfChild::Study | OfChild::Exam) | None => None,
         }
     }
 }

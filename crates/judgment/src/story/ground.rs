@@ -7,7 +7,7 @@ use super::field::Field;
 use super::{Asked, Couple};
 use crate::Weights;
 use crate::compatibility::spouse_group;
-use crate::concern::Concern;
+use crate::concern::{Concern, OfChild};
 use crate::elements::Elements;
 use crate::fit::LifeStage;
 use crate::judgments::Judgments;
@@ -105,6 +105,8 @@ pub(crate) struct Ground {
     pub(super) concern: Option<Concern>,
     pub(super) couple: Option<Couple>,
     pub(super) age: Age,
+    /// What is asked of one who is raised; none where it comes later in life.
+    pub(super) of_child: Option<OfChild>,
     /// Whether work is being chosen yet.
     pub(super) is_choosing: bool,
     pub(super) field: Field,
@@ -142,6 +144,9 @@ impl Ground {
             concern,
             couple: asked.couple,
             age,
+            of_child: concern
+                .filter(|_| age.is_raised())
+                .and_then(|concern| OfChild::of(concern, years)),
             is_choosing: years <= LifeStage::CHOOSING_UNTIL,
             field: Field::of(concern, age, asked.couple),
             day: pillars.day,

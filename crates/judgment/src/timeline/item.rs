@@ -68,8 +68,6 @@ pub struct Item {
     pub tone: Lean,
     /// The stage of life in which it comes.
     pub stage: LifeStage,
-    /// Whether it is told of a child, also where it comes after childhood.
-    pub is_of_child: bool,
 }
 
 impl Item {
@@ -89,7 +87,6 @@ impl Item {
             side: reading.side(),
             tone: of_family(reading.side()),
             stage: period.stage,
-            is_of_child: period.is_of_child,
         }
     }
 

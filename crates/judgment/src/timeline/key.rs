@@ -69,8 +69,8 @@ domain_of_ids! {
 }
 
 impl Item {
-    /// The sentence that tells it on a day.
-    pub fn key(&self, day: Date) -> ItemKey {
+    /// The sentence that tells it on a day, to somebody who is at a stage of life then.
+    pub fn key(&self, day: Date, now: LifeStage) -> ItemKey {
         use ItemKey as Key;
         let handover = match (self.subject, self.state(day)) {
             (_, ItemState::Coming) => Key::Handover,
@@ -90,7 +90,7 @@ impl Item {
             (Kind::Second, _) if self.is_gathered() => Key::SecondGathered,
             (Kind::Second, _) => Key::Second,
             (Kind::Heavy, LifeStage::Child) => Key::HeavyChild,
-            (Kind::Heavy, _) if self.is_of_child => Key::HeavyLater,
+            (Kind::Heavy, _) if now == LifeStage::Child => Key::HeavyLater,
             (Kind::Heavy, LifeStage::Elder) => Key::HeavyElder,
             (Kind::Heavy, _) => Key::Heavy,
             (Kind::Climate, _) => Key::Climate,

@@ -47,8 +47,6 @@ pub struct Period<'a> {
     pub age: i16,
     /// The stage of life in which it comes.
     pub stage: LifeStage,
-    /// Whether it is told of a child, also where it comes after childhood.
-    pub(super) is_of_child: bool,
     /// Its pillar.
     pub ganji: Ganji,
     luck: LuckPeriod,
@@ -153,10 +151,9 @@ impl<'a> Ahead<'a> {
     ) -> Option<Period<'a>> {
         let is_told = to > self.today && to > self.birth && stage != LifeStage::Late;
         let (haengun, reading) = (self.haengun, OnceCell::new());
-        let is_of_child = self.stage() == LifeStage::Child;
         is_told.then(|| {
             let ganji = haengun.ganji(luck);
-            Period { from, to, age, stage, is_of_child, ganji, luck, haengun, reading }
+            Period { from, to, age, stage, ganji, luck, haengun, reading }
         })
     }
 }

@@ -54,6 +54,8 @@ pub struct Timeline {
     pub from: Date,
     /// Day on which the last period that was looked at is over.
     pub to: Date,
+    /// The stage of life on it.
+    pub stage: LifeStage,
     /// Its items, by their first days.
     pub items: ArrayVec<Item, MOST>,
 }
@@ -71,7 +73,8 @@ const fn of_stage(stage: LifeStage) -> &'static [Kind] {
 impl Timeline {
     /// The items of a plan.
     pub fn of(ahead: &Ahead, plan: &Plan) -> Self {
-        let mut looked = Looked { ahead, plan, periods: Default::default() };
+        let stage = ahead.stage();
+        let mut looked = Looked { ahead, plan, stage, periods: Default::default() };
         let mut items: ArrayVec<Item, MOST> = ArrayVec::new();
         for row in plan.rows {
             looked.tell(row, &mut items);
@@ -79,7 +82,7 @@ impl Timeline {
         items.sort_by_key(|item| (item.from, item.kind));
         let ends = items.iter().map(|item| item.to);
         let to = looked.until().into_iter().chain(ends).max().unwrap_or(ahead.today);
-        Self { from: ahead.today, to, items }
+        Self { from: ahead.today, to, stage, items }
     }
 }
 
@@ -107,6 +110,7 @@ impl Plan {
 struct Looked<'a> {
     ahead: &'a Ahead<'a>,
     plan: &'a Plan,
+    stage: LifeStage,
     periods: [Option<Periods<'a>>; Scope::ALL.len()],
 }
 
@@ -119,11 +123,11 @@ impl Looked<'_> {
                 return plan.keep(row, ahead.passage(plan.passage).into_iter(), items);
             }
             // A child is told of no attachments.
-            Seeks::Kind(kind) if kind.is_of_attachment() && ahead.stage() == LifeStage::Child => {
+            Seeks::Kind(kind) if kind.is_of_attachment() && self.stage == LifeStage::Child => {
                 return;
             }
             Seeks::Kind(kind) => &[kind][..],
-            Seeks::Stage => of_stage(ahead.stage()),
+            Seeks::Stage => of_stage(self.stage),
         };
         let periods = self.periods[row.scope as usize]
             .get_or_insert_with(|| ahead.periods(row.scope, plan.months));

@@ -4,8 +4,8 @@ use arrayvec::ArrayVec;
 use saju_chart::{Element, Ganji, Pillars, SipseongGroup};
 use saju_saying::{Glyphs, Letter, Letters, LettersAt, Number, OfLuck, Saying};
 
-use super::{Arrival, AskedDay, Awaited, Awaiting, Item, ItemState, Months, Subject};
-use crate::fit::{Handover, Part, Scope};
+use super::{Arrival, AskedDay, Awaited, Awaiting, Item, ItemState, Months, Subject, Timeline};
+use crate::fit::{Handover, LifeStage, Part, Scope};
 use crate::places::{LetterSet, of_luck};
 use crate::sayings::{Called, letters};
 use crate::turn::Turn;
@@ -103,6 +103,18 @@ fn bringing(ganji: Ganji, part: Part) -> OfLuck {
     OfLuck(each(ganji, part).map(LettersAt::plain).collect())
 }
 
+impl Timeline {
+    /// What its items mean to a chart of a structure, told on a day.
+    pub fn meanings(
+        &self,
+        pillars: &Pillars,
+        gyeok: Gyeok,
+        day: AskedDay,
+    ) -> impl Iterator<Item = Saying> {
+        self.items.iter().map(move |item| item.meaning(pillars, gyeok, day, self.stage))
+    }
+}
+
 impl Item {
     /// The letters that bring it, one by one: 지지 신(申).
     pub fn letters(&self) -> ArrayVec<Saying, 2> {
@@ -166,8 +178,8 @@ impl Item {
         }
     }
 
-    /// What it means to a chart of a structure, told on a day.
-    pub fn meaning(&self, pillars: &Pillars, gyeok: Gyeok, day: AskedDay) -> Saying {
+    /// What it means to a chart of a structure, told on a day to somebody who is at a stage of life then.
+    fn meaning(&self, pillars: &Pillars, gyeok: Gyeok, day: AskedDay, now: LifeStage) -> Saying {
         let passage = self.passage();
         let climate = match self.subject {
             Subject::Climate(climate) => Some(climate),
@@ -176,7 +188,7 @@ impl Item {
         let is_period = passage.is_none();
         let is_formation = matches!(self.subject, Subject::Formation(_));
         entries::meaning(
-            self.key(day.date),
+            self.key(day.date, now),
             is_period.then(|| self.when(day)),
             is_period.then(|| bringing(self.ganji, self.part)),
             self.element(),

@@ -94,7 +94,7 @@ pub fn view(
     day: AskedDay,
 ) -> View {
     let pillars = &chart.pillars;
-    let meanings = timeline.items.iter().map(|item| item.meaning(pillars, gyeok, day));
+    let meanings = timeline.meanings(pillars, gyeok, day);
     let told = timeline.items.iter().zip(in_turn(meanings, pillars));
     View {
         from: Day(timeline.from),

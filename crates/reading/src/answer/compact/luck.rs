@@ -229,11 +229,8 @@ impl Draft<'_> {
         let judged = context.judgments;
         let found = Timeline::of(&judged.ahead(context.reference.date), &plan);
         let (pillars, gyeok) = (&judged.chart.pillars, judged.gyeokguk().gyeok());
-        let meanings = found
-            .items
-            .iter()
-            .map(|item| item.meaning(pillars, gyeok, context.reference.asked_day()));
-        let meanings = in_turn(meanings, pillars);
+        let day = context.reference.asked_day();
+        let meanings = in_turn(found.meanings(pillars, gyeok, day), pillars);
         for (index, (item, meaning)) in found.items.iter().zip(&meanings).enumerate() {
             let cut = match index {
                 ..TIMES => Cut::TimeMeaning,
