@@ -61,6 +61,11 @@ export async function open(page, path) {
   if (answer) assert.equal(answer.status(), 200, path);
 }
 
+/** Follows a link or a button to another page: what is read next is of that page, however slow the machine is. */
+export async function follow(page, place, path) {
+  await Promise.all([page.waitForURL(path), place.click()]);
+}
+
 /** Looks at every subject at both widths; the number of checks, or an error that names every fault. */
 export async function lookAt(subjects) {
   const browser = await chromium.launch({ executablePath, args: ARGS });

@@ -7,7 +7,7 @@
 // neither needs key or password.
 
 import assert from "node:assert/strict";
-import { lookAt, open } from "./browser.mjs";
+import { follow, lookAt, open } from "./browser.mjs";
 import { chartSubjects } from "./chart.mjs";
 import { subjects as consoles } from "./console.mjs";
 import { subjects as dashboard } from "./dashboard.mjs";
@@ -21,8 +21,7 @@ const criteria = [
   }],
   ["a rule of the criteria", async (page) => {
     await open(page, "/criteria");
-    await page.locator("main a[href$='#pillars.year']").first().click();
-    await page.waitForURL((url) => url.hash === "#pillars.year");
+    await follow(page, page.locator("main a[href$='#pillars.year']").first(), (url) => url.hash === "#pillars.year");
     const top = await page.locator("[id='pillars.year']").evaluate((place) => place.getBoundingClientRect().top);
     assert.ok(top >= 0 && top < 900, `the rule stands at ${top}`);
   }],

@@ -2,15 +2,14 @@
 
 import assert from "node:assert/strict";
 import { accessible } from "./axe.mjs";
-import { fits, open, origin } from "./browser.mjs";
+import { fits, follow, open, origin } from "./browser.mjs";
 
 const { SAJU_OWNER: password } = process.env;
 
 async function logIn(page) {
   await open(page, "/dashboard/login");
   await page.fill("[name=password]", password);
-  await page.getByRole("button", { name: /로그인/ }).click();
-  await page.waitForURL("**/dashboard");
+  await follow(page, page.getByRole("button", { name: /로그인/ }), "**/dashboard");
 }
 
 /** Issues a key: its text, and the path of its page. */
@@ -19,8 +18,7 @@ async function issue(page, label) {
   const form = page.locator("details.make");
   if (!(await form.evaluate((one) => one.open))) await form.locator("summary").click();
   await page.fill("[name=label]", label);
-  await page.getByRole("button", { name: /발급/ }).click();
-  await page.waitForURL("**/secret");
+  await follow(page, page.getByRole("button", { name: /발급/ }), "**/secret");
   const secret = (await page.locator("pre.secret").textContent()).trim();
   return { secret, path: new URL(page.url()).pathname.replace("/secret", "") };
 }
@@ -103,8 +101,7 @@ export const subjects = [
     await page.locator(".plot .drawing").focus();
     await page.keyboard.press("ArrowLeft");
     assert.match(await page.locator(".plot .tip").textContent(), /거절하거나 답하지 못함 1.*만세력 manse 1.*모두 2/s);
-    await page.getByRole("link", { name: "VALIDATION_ERROR" }).first().click();
-    await page.waitForURL("**/docs/errors/validation-error");
+    await follow(page, page.getByRole("link", { name: "VALIDATION_ERROR" }).first(), "**/docs/errors/validation-error");
     await open(page, path);
     await page.getByText("표로 보기").click();
     await fits(page);
@@ -123,13 +120,12 @@ export const subjects = [
     await logIn(page);
     const { secret, path } = await issue(page, "돌리기");
     await open(page, path);
-    await page.getByRole("button", { name: /새 키 받기/ }).click();
-    await page.waitForURL("**/secret");
+    await follow(page, page.getByRole("button", { name: /새 키 받기/ }), "**/secret");
     const next = (await page.locator("pre.secret").textContent()).trim();
     assert.notEqual(next, secret);
     for (const key of [secret, next]) assert.equal((await call(key, birth)).status, 200);
     await open(page, path);
-    await page.getByRole("link", { name: /중지합니다/ }).click();
+    await follow(page, page.getByRole("link", { name: /중지합니다/ }), "**/revoke");
     assert.match(await page.locator("main").textContent(), /지난 30일에 2번/);
     await accessible(page);
     await page.getByRole("button", { name: /중지/ }).click();
@@ -152,8 +148,7 @@ export const subjects = [
     await open(page, "/dashboard/accounts");
     await accessible(page);
     await page.fill("[name=name]", name);
-    await page.getByRole("button", { name: /더하기/ }).click();
-    await page.waitForURL("**/password");
+    await follow(page, page.getByRole("button", { name: /더하기/ }), "**/password");
     const given = (await page.locator("pre.secret").textContent()).trim();
     await page.reload();
     assert.equal(new URL(page.url()).pathname, "/dashboard/accounts");
@@ -163,14 +158,12 @@ export const subjects = [
     await member.goto(`${origin}/dashboard/login`);
     await member.fill("[name=name]", name);
     await member.fill("[name=password]", given);
-    await member.getByRole("button", { name: /로그인/ }).click();
-    await member.waitForURL("**/dashboard");
+    await follow(member, member.getByRole("button", { name: /로그인/ }), "**/dashboard");
     await member.goto(`${origin}/dashboard/accounts`);
     assert.equal(await member.getByRole("button", { name: /더하기/ }).count(), 0);
 
     await page.getByRole("link", { name: `${name} 지우기` }).click();
-    await page.getByRole("button", { name: /지우기/ }).click();
-    await page.waitForURL("**/dashboard/accounts");
+    await follow(page, page.getByRole("button", { name: /지우기/ }), "**/dashboard/accounts");
     assert.equal(await page.getByText(name).count(), 0);
     await member.goto(`${origin}/dashboard`);
     assert.equal(new URL(member.url()).pathname, "/dashboard/login");

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { accessible } from "./axe.mjs";
-import { fits, open, origin } from "./browser.mjs";
+import { fits, follow, open, origin } from "./browser.mjs";
 
 const shown = (group) => group.locator("pre:visible").evaluateAll((all) => all.map((one) => one.dataset.language));
 
@@ -99,8 +99,7 @@ export const subjects = [
   }],
   ["an error's page says what to change", async (page) => {
     await open(page, "/docs/errors");
-    await page.getByRole("link", { name: "LEAP_MONTH_NOT_FOUND" }).first().click();
-    await page.waitForURL("**/docs/errors/leap-month-not-found");
+    await follow(page, page.getByRole("link", { name: "LEAP_MONTH_NOT_FOUND" }).first(), "**/docs/errors/leap-month-not-found");
     assert.match(await page.locator("main").textContent(), /isLeapMonth/);
     assert.match(await page.locator("main pre").textContent(), /"code": "LEAP_MONTH_NOT_FOUND"/);
     await accessible(page);
@@ -124,8 +123,7 @@ export const subjects = [
     }
     await unfold(page);
     await page.locator(".side summary", { hasText: "참조" }).click();
-    await page.locator(".side a", { hasText: "모든 경로" }).click();
-    await page.waitForURL("**/docs/reference");
+    await follow(page, page.locator(".side a", { hasText: "모든 경로" }), "**/docs/reference");
     await fits(page);
   }],
   ["without scripts", async (page) => {
