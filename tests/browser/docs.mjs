@@ -110,7 +110,7 @@ export const subjects = [
     const paths = [...new Set(links)];
     assert.ok(paths.length >= 70, `${paths.length} pages`);
     for (const path of paths) {
-      await open(page, path);
+      await open(page, path, "load");
       await fits(page);
       assert.equal(await page.locator("h1").count(), 1, path);
     }
