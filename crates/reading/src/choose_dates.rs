@@ -152,7 +152,7 @@ pub fn choose_until(
         barred.truncate(NEAREST);
         choice.nearest = Some(barred.into_iter().map(|one| told(query, &parties, one)).collect());
     }
-    choice.note = note(query, kept.is_empty(), weighs);
+    choice.note = note(query, &choice, kept.is_empty(), weighs);
     choice.dates = kept.into_iter().map(|one| told(query, &parties, one)).collect();
     Some(choice)
 }
@@ -205,13 +205,17 @@ const fn weighed(weighs: bool) -> Whom {
     if weighs { Whom::Weighed } else { Whom::Unweighed }
 }
 
-fn note(query: &ChooseDates, is_empty: bool, weighs: bool) -> Option<Remark> {
+fn note(query: &ChooseDates, choice: &Choice, is_empty: bool, weighs: bool) -> Option<Remark> {
     let (from, to) = query.span;
     if is_empty {
-        return Some(Remark {
-            rule: Rule::DatesNone,
-            saying: if from == to { say::none_of_day(from) } else { say::none(from, to) },
-        });
+        let saying = match () {
+            () if choice.looked_at == 0 && choice.left_by_weekday > 0 => {
+                say::none_of_weekdays(from, to)
+            }
+            () if from == to => say::none_of_day(from),
+            () => say::none(from, to),
+        };
+        return Some(Remark { rule: Rule::DatesNone, saying });
     }
     if query.persons.is_empty() {
         return Some(Remark { rule: Rule::DatesNoPerson, saying: say::no_person() });

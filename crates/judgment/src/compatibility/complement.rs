@@ -1,11 +1,11 @@
 //! Elements that one chart brings to another.
 
 use arrayvec::ArrayVec;
-use saju_chart::{Chart, Element, domain};
+use saju_chart::{Chart, Domain, Element, domain};
 
 use super::Side;
 use crate::Elements;
-use crate::yongsin::{FiveGod, FiveGods};
+use crate::yongsin::{FiveGod, FiveGods, Lean};
 
 domain! {
     /// What an element of one chart is to the other.
@@ -30,6 +30,8 @@ pub struct Complement<'a> {
     pub elements: &'a Elements,
     /// Its five gods, when those are judged.
     pub five_gods: Option<FiveGods>,
+    /// To which side each element leans in it, when that is judged.
+    pub leans: Option<[Lean; 5]>,
 }
 
 /// An element that one chart brings to the other.
@@ -43,6 +45,8 @@ pub struct Supply {
     pub element: Element,
     /// Visible letters of it in the giving chart.
     pub count: u8,
+    /// To which side it leans in the other chart; `None` where that is not judged.
+    pub lean: Option<Lean>,
 }
 
 /// How the elements of two charts complement each other.
@@ -63,8 +67,9 @@ impl ElementComplement {
         let mut supplies = ArrayVec::new();
         for (from, giver, taker) in [(Side::A, a, b), (Side::B, b, a)] {
             let count = |element| giver.elements.count(element).visible();
-            let mut supply = |kind, element| {
-                supplies.push(Supply { from, kind, element, count: count(element) });
+            let mut supply = |kind, element: Element| {
+                let lean = taker.leans.map(|leans| leans[element.ordinal()]);
+                supplies.push(Supply { from, kind, element, count: count(element), lean });
             };
             for element in taker.elements.missing().filter(|element| count(*element) > 0) {
                 supply(SupplyKind::FillsMissing, element);

@@ -15,7 +15,7 @@ use super::{
 };
 use crate::sayings::Subject;
 use crate::sinsal::Sinsal;
-use crate::yongsin::FiveGod;
+use crate::yongsin::{FiveGod, Lean};
 use crate::{RelationKind, Rule};
 
 sayings! {
@@ -52,10 +52,18 @@ sayings! {
     fills_missing(element: Element, from: Person, to: Person);
     /// The same in other words.
     fills_missing_again(element: Element, from: Person, to: Person);
+    /// The same where the second's chart is burdened by it.
+    fills_missing_against(element: Element, from: Person, to: Person);
+    /// The same in other words.
+    fills_missing_against_again(element: Element, from: Person, to: Person);
     /// It is the second's yongsin.
     supplies_yongsin(element: Element, from: Person, to: Person);
     /// It is the second's huisin.
     supplies_huisin(element: Element, from: Person, to: Person);
+    /// It is one of the two, but the second's chart does not put it first.
+    supplies_aside(element: Element, from: Person, god: FiveGod, to: Person);
+    /// It is one of the two, but goes against the structure or the season of the second's chart.
+    supplies_against(element: Element, from: Person, god: FiveGod, to: Person);
     /// It is the second's gisin.
     adds_gisin(element: Element, from: Person, to: Person);
     /// How many letters of it the first has where the second has none.
@@ -70,6 +78,8 @@ sayings! {
     fill_each_other();
     /// One fills what the other lacks.
     fill_one_way(from: Person, to: Person);
+    /// What is filled is a burden.
+    fill_against();
     /// Neither does.
     fill_none();
     /// Neither lacks anything.
@@ -333,14 +343,30 @@ impl Supply {
     /// What it means; in other words where an odd number of its kind stands before it.
     pub fn meaning(&self, of: [Person; 2], again: bool) -> Saying {
         let [from, to] = self.persons(of);
+        let is_against = self.lean == Some(Lean::Against);
         let say = match self.kind {
+            SupplyKind::FillsMissing if is_against && again => fills_missing_against_again,
+            SupplyKind::FillsMissing if is_against => fills_missing_against,
             SupplyKind::FillsMissing if again => fills_missing_again,
             SupplyKind::FillsMissing => fills_missing,
-            SupplyKind::SuppliesYongsin => supplies_yongsin,
-            SupplyKind::SuppliesHuisin => supplies_huisin,
+            SupplyKind::SuppliesYongsin | SupplyKind::SuppliesHuisin => {
+                return self.of_god(from, to);
+            }
             SupplyKind::AddsGisin => adds_gisin,
         };
         say(self.element, from, to)
+    }
+
+    /// What one of the two useful elements is to the other, as it leans in that chart.
+    fn of_god(&self, from: Person, to: Person) -> Saying {
+        let is_yongsin = self.kind == SupplyKind::SuppliesYongsin;
+        let god = if is_yongsin { FiveGod::Yongsin } else { FiveGod::Huisin };
+        match self.lean {
+            Some(Lean::Aside) => supplies_aside(self.element, from, god, to),
+            Some(Lean::Against) => supplies_against(self.element, from, god, to),
+            Some(Lean::With) | None if is_yongsin => supplies_yongsin(self.element, from, to),
+            Some(Lean::With) | None => supplies_huisin(self.element, from, to),
+        }
     }
 
     /// How many letters of it there are.
@@ -380,10 +406,18 @@ impl ElementComplement {
     /// What all of it comes to.
     pub fn meaning(&self, [a, b]: [Person; 2]) -> ArrayVec<Saying, 3> {
         let mut said = ArrayVec::new();
-        said.push(match self.bring(SupplyKind::FillsMissing) {
+        let missing = SupplyKind::FillsMissing;
+        // What burdens a chart fills nothing in it.
+        let fills = |from: Side| {
+            let mut given =
+                self.supplies.iter().filter(|one| (one.from, one.kind) == (from, missing));
+            given.any(|one| one.lean != Some(Lean::Against))
+        };
+        said.push(match Side::ALL.map(fills) {
             [true, true] => fill_each_other(),
             [true, false] => fill_one_way(a, b),
             [false, true] => fill_one_way(b, a),
+            [false, false] if self.bring(missing).contains(&true) => fill_against(),
             // Whatever one lacks the other lacks too.
             [false, false] if self.both_missing.is_empty() => all_there(),
             [false, false] => fill_none(),

@@ -103,6 +103,8 @@ sayings! {
     none_of_day(on: Date);
     /// No date keeps every condition.
     none(from: Date, to: Date);
+    /// None is on a day of the week that was asked for.
+    none_of_weekdays(from: Date, to: Date);
     /// How dates are ordered.
     order(people: People) by [son: SonPlace, whom: Whom];
     /// What choosing a date is.

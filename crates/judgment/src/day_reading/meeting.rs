@@ -7,6 +7,7 @@ use crate::RelationKind;
 use crate::fit::{Contact, ContactKind, LuckReading, Outcome, Part};
 use crate::letters::BranchSet;
 use crate::relation::pairs_of_branches;
+use crate::yongsin::Lean;
 
 domain! {
     /// What a branch of the day does with branches of the chart, the foremost first. [rel.pair]
@@ -41,6 +42,17 @@ impl Meeting {
         }
     }
 
+    /// Whether letters gather by it.
+    const fn gathers(self) -> bool {
+        matches!(
+            self,
+            Self::TripleCombination
+                | Self::DirectionalCombination
+                | Self::SixCombination
+                | Self::HalfCombination
+        )
+    }
+
     /// The set of three that a contact completes.
     const fn of_set(contact: &Contact) -> Option<Self> {
         match contact.kind {
@@ -65,6 +77,8 @@ pub struct Met {
     pub own: Letters,
     /// Whether a letter of the luck around the day completes the set.
     pub is_with_luck: bool,
+    /// Whether letters gather by it for what goes against the chart.
+    pub gathers_against: bool,
 }
 
 impl Met {
@@ -72,6 +86,8 @@ impl Met {
     /// chart, else that with the nearest letter, else a set that the luck around it completes. A clash that is let go is
     /// none.
     pub fn of(pillars: &Pillars, reading: &LuckReading) -> Option<Self> {
+        let gathers_against =
+            |meeting: Meeting| meeting.gathers() && reading.branch.leaning.lean == Lean::Against;
         let of_branch = || reading.contacts.iter().filter(|contact| contact.part == Part::Branch);
         let set = |of_two: bool| {
             of_branch().find_map(|contact| {
@@ -81,7 +97,14 @@ impl Met {
                 let branches: BranchSet = branches.map(Ganji::branch).collect();
                 let is_of_two = branches.iter().count() == 2;
                 let own = Letters::branches(pillars, contact.positions);
-                (is_of_two == of_two).then_some(Self { meeting, at, own, is_with_luck: !of_two })
+                let (is_with_luck, gathers_against) = (!of_two, gathers_against(meeting));
+                (is_of_two == of_two).then_some(Self {
+                    meeting,
+                    at,
+                    own,
+                    is_with_luck,
+                    gathers_against,
+                })
             })
         };
         let is_let_go = |at: Position| {
@@ -97,7 +120,8 @@ impl Met {
                 let is_met = pairs.any(|pair| pair.kind() == meeting.kind());
                 let is_told = is_met && !(meeting == Meeting::Clash && is_let_go(at));
                 let own = Letters::at(at, Letter::Branch(own));
-                is_told.then_some(Self { meeting, at, own, is_with_luck: false })
+                let gathers_against = gathers_against(meeting);
+                is_told.then_some(Self { meeting, at, own, is_with_luck: false, gathers_against })
             })
         };
         set(true).or_else(|| Meeting::ALL.into_iter().find_map(pair)).or_else(|| set(false))

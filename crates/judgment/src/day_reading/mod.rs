@@ -9,7 +9,7 @@ use saju_chart::{Branch, Ganji, Sipseong, domain, year_ganji};
 use saju_saying::Saying;
 
 use crate::RelationKind;
-use crate::fit::{Family, Haengun, LifeStage};
+use crate::fit::{Character, Family, Haengun, LifeStage};
 use crate::fortune::start_of;
 use crate::judgments::Judgments;
 use crate::relation::pairs_of_branches;
@@ -105,6 +105,8 @@ pub struct DayReading {
     pub of_month: DayMonth,
     /// What the year and the day ask for, the year being the ground.
     pub verdict: Verdict,
+    /// Whether what is settled moves in it, though it asks for nothing else.
+    pub only_moves: bool,
     /// The hours whose branches unite with that of the day pillar and clash with it.
     pub hours: [Branch; 2],
     /// What is beside the ordinary.
@@ -130,6 +132,7 @@ impl DayReading {
         let of_month = haengun.month(jeol);
         let of_month = DayMonth { ganji: of_month.luck.ganji, side: of_month.side() };
         let (ganji, side, own) = (reading.luck.ganji, reading.side(), pillars.day_master());
+        let verdict = Verdict::of(of_year.side, side);
         let letter = |god, element| DayLetter { god, role: haengun.wonguk.role_phrase(element) };
         let (stem, branch) = (ganji.stem(), ganji.branch());
         Some(Self {
@@ -144,7 +147,8 @@ impl DayReading {
             met: Met::of(pillars, &reading),
             of_year,
             of_month,
-            verdict: Verdict::of(of_year.side, side),
+            verdict,
+            only_moves: reading.character == Character::Turns && verdict == Verdict::Steady,
             hours: hours(pillars.day.branch()),
             beside: match TermInDay::of(&haengun, jeol, date) {
                 Some(term) => Some(Beside::Term(term)),

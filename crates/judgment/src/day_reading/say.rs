@@ -36,6 +36,8 @@ mod entries {
         letters_alike(day: Saying, ganji: Ganji, god: Sipseong, role: Saying);
         /// What its branch meets in the chart, and where.
         meets(day: Saying, glyph: Letter, own: Letters, field: Saying) by [meeting: Meeting];
+        /// Letters gather for what goes against the chart.
+        meets_against(day: Saying, glyph: Letter, own: Letters, kind: RelationKind, field: Saying);
         meets_nothing(day: Saying, glyph: Letter);
         /// A set of three that the luck around it completes.
         meets_with_luck(day: Saying, glyph: Letter, own: Letters, kind: RelationKind);
@@ -66,10 +68,17 @@ mod entries {
         advice_of_infant() by [verdict: Verdict];
         advice_of_child() by [verdict: Verdict];
         advice_of_elder() by [verdict: Verdict];
+        /// What to do in a day that moves what is settled.
+        advice_where_it_moves();
+        advice_of_child_where_it_moves();
+        advice_of_infant_where_it_moves();
+        /// The year by its number, and by its pillar where the calendar has another number already.
+        numbered_year(year: Number);
+        named_year(ganji: Glyphs);
         /// The sides of year and day, before the advice.
-        head_alike(year: Number, day: Saying, side: Family, advice: Saying);
-        head(year: Number, year_side: Family, day: Saying, day_side: Family, advice: Saying);
-        head_turned(year: Number, year_side: Family, day: Saying, day_side: Family, advice: Saying);
+        head_alike(year: Saying, day: Saying, side: Family, advice: Saying);
+        head(year: Saying, year_side: Family, day: Saying, day_side: Family, advice: Saying);
+        head_turned(year: Saying, year_side: Family, day: Saying, day_side: Family, advice: Saying);
         /// Two watches.
         hours(unites: Saying, clashes: Saying);
         unites(hour: Saying) by [watch: Watch];
@@ -124,7 +133,7 @@ impl DayReading {
     }
 
     fn meeting(&self) -> Saying {
-        let Some(Met { meeting, at, own, is_with_luck }) = self.met else {
+        let Some(Met { meeting, at, own, is_with_luck, gathers_against }) = self.met else {
             return entries::meets_nothing(self.day(), self.branch());
         };
         if is_with_luck {
@@ -136,6 +145,9 @@ impl DayReading {
             LifeStage::Elder | LifeStage::Late => entries::field_of_elder(at),
             LifeStage::Young | LifeStage::Adult => entries::field(at),
         };
+        if gathers_against {
+            return entries::meets_against(self.day(), self.branch(), own, meeting.kind(), field);
+        }
         entries::meets(meeting, self.day(), self.branch(), own, field)
     }
 
@@ -171,6 +183,11 @@ impl DayReading {
 
     fn advice(&self) -> Saying {
         match self.stage {
+            LifeStage::Child if self.only_moves && self.is_infant => {
+                entries::advice_of_infant_where_it_moves()
+            }
+            LifeStage::Child if self.only_moves => entries::advice_of_child_where_it_moves(),
+            _ if self.only_moves => entries::advice_where_it_moves(),
             LifeStage::Child if self.is_infant => entries::advice_of_infant(self.verdict),
             LifeStage::Child => entries::advice_of_child(self.verdict),
             LifeStage::Elder | LifeStage::Late => entries::advice_of_elder(self.verdict),
@@ -180,7 +197,11 @@ impl DayReading {
 
     /// The verdict: the sides of year and day, and what they ask for.
     pub fn verdict(&self) -> Saying {
-        let (year, day, advice) = (Number(self.of_year.year.into()), self.day(), self.advice());
+        let (day, advice, of_year) = (self.day(), self.advice(), self.of_year);
+        let year = match of_year.year == self.date.year() {
+            true => entries::numbered_year(Number(of_year.year.into())),
+            false => entries::named_year(Glyphs::pillar(of_year.ganji)),
+        };
         match (self.of_year.side, self.side) {
             (of_year, of_day) if of_year == of_day => {
                 entries::head_alike(year, day, of_day, advice)

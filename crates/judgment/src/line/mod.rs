@@ -79,7 +79,8 @@ impl Line {
         let (character, family) = (reading.character, reading.side());
         let letter = (god, stem, lean(reading.stem.force));
         let landing = landing(judgments, &reading);
-        let sentence = say::sentence(wording, period.scope(), character, letter, (branch, landing));
+        let sentence =
+            say::sentence(wording, (period.scope(), stage), character, letter, (branch, landing));
         let task = say::task(wording, stage, god, (character, family));
         Self { ganji, sentence, weighed: Some(Weighed { character, family, task }), ending }
     }

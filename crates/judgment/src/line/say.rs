@@ -31,6 +31,7 @@ mod entries {
         character(scope: Saying) by [character: Character];
         /// What a letter does to the chart, by its ten god and the way it leans.
         effect() by [sipseong: Sipseong, lean: Lean];
+        effect_of_child() by [sipseong: Sipseong, lean: Lean];
         /// What a branch meets in the chart, or does by itself.
         meets(glyph: Letter, own: Letters) by [meeting: Meeting];
         alone(glyph: Letter) by [lean: Lean];
@@ -62,7 +63,7 @@ mod tasks {
 /// The sentence of a period: its character, what its stem does, and what its branch does.
 pub(super) fn sentence(
     wording: Wording,
-    scope: Scope,
+    (scope, stage): (Scope, LifeStage),
     character: Character,
     (god, stem, leans): (Sipseong, Stem, Lean),
     (branch, landing): (Branch, Landing),
@@ -74,8 +75,12 @@ pub(super) fn sentence(
         Landing::Meets(Met { meeting, own, .. }) => entries::meets(meeting, glyph, own),
         Landing::Alone(lean) => entries::alone(lean, glyph),
     };
+    let effect = match stage {
+        LifeStage::Child => entries::effect_of_child(god, leans),
+        _ => entries::effect(god, leans),
+    };
     let named = word(Choice::Character, entries::character(character, entries::scope(scope)));
-    let effect = word(Choice::Stem, entries::effect(god, leans));
+    let effect = word(Choice::Stem, effect);
     let landing = word(Choice::Branch, landing);
     word(Choice::Frame, entries::sentence(named, god, Letter::Stem(stem), effect, landing))
 }

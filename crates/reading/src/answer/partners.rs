@@ -38,6 +38,7 @@ impl Member<'_> {
             chart: self.judgments.chart,
             elements: self.judgments.elements(),
             five_gods: gods.then(|| self.judgments.yongsin().five_gods),
+            leans: gods.then(|| self.judgments.yongsin().leans.map(|leaning| leaning.lean)),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The answer of a reverse look-up.
 
 use saju_calendar::Zone;
-use saju_chart::Ganji;
+use saju_chart::{Ganji, day_ganji};
 use saju_json::object;
 use saju_judgment::fit::{Character, Family};
 use saju_saying::Saying;
@@ -76,7 +76,8 @@ pub struct PillarsView {
 /// A moment.
 #[object("FoundMoment")]
 pub struct MomentView {
-    /// 시작하는 양력 날짜. Solar date on which it begins.
+    /// 시작하는 양력 날짜. 날은 그 일진의 날짜. Solar date on which it begins; of a day the date that has its pillar, though it
+    /// begins late in the evening before.
     pub solar: Solar,
     /// 시의 지지. 시를 보내지 않았으면 null. Branch of the double hour.
     pub hour_branch: Option<BranchName>,
@@ -150,7 +151,11 @@ pub fn view(query: &FindDates, findings: &Findings) -> View {
             family: query.wanted.family.map(Id),
         },
         unit: Id(findings.unit),
-        moments: findings.moments.iter().map(|found| moment(found, place.zone)).collect(),
+        moments: findings
+            .moments
+            .iter()
+            .map(|found| moment(found, findings.unit, place.zone))
+            .collect(),
         count: findings.moments.len(),
         truncated: findings.truncated,
         note: findings.note.clone().map(Text),
@@ -158,8 +163,10 @@ pub fn view(query: &FindDates, findings: &Findings) -> View {
     }
 }
 
-fn moment(found: &Found, zone: Zone) -> MomentView {
-    let clock_from @ ClockMinute(date, _) = clock_minute(zone, found.from);
+fn moment(found: &Found, unit: Unit, zone: Zone) -> MomentView {
+    let clock_from @ ClockMinute(begins, _) = clock_minute(zone, found.from);
+    let is_of_next = |day: Ganji| unit == Unit::Day && day_ganji(begins) != day;
+    let date = begins.plus_days(found.pillars[2].is_some_and(is_of_next).into());
     MomentView {
         solar: Solar { year: date.year(), month: date.month(), day: date.day() },
         hour_branch: found.pillars[3].map(|hour| BranchName::of(hour.branch())),

@@ -229,8 +229,9 @@ fn a_moment_is_to_a_person_what_its_luck_is_elsewhere() {
         serde_json::from_str::<Value>(&answer).unwrap()
     };
     let day = of(json!({ "year": "병오", "month": "기해", "day": "을미" }));
-    // The day begins with its 자시, an hour before midnight by the clock.
-    assert_eq!(day["moments"][0]["solar"], json!({ "year": 2026, "month": 11, "day": 16 }));
+    // The day begins with its 자시, an hour before midnight by the clock; its date is that of the almanac.
+    assert_eq!(day["moments"][0]["solar"], json!({ "year": 2026, "month": 11, "day": 17 }));
+    assert!(day["moments"][0]["clockFrom"].as_str().unwrap().starts_with("2026-11-16 23:"));
     let birth = parse_value(Topic::Daily, &person()).request.unwrap().person;
     let moment = birth.birth.moment();
     let chart = Chart::of(&moment, birth.sex);

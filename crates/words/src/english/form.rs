@@ -88,6 +88,8 @@ fn dress(form: Form, mark: usize, page: &mut Page) {
             let article = if begins_with_vowel(text) { "an " } else { "a " };
             page.put_before(mark, article);
         }
+        // Letters of a chart have an article or an owner of their own.
+        Form::The if text.starts_with("the ") || text.starts_with("your ") => {}
         Form::The => page.put_before(mark, "the "),
         Form::Closed if text.contains(", ") => page.push(","),
         Form::Paren => {

@@ -234,8 +234,8 @@ fn elements_of_one_fill_what_the_other_lacks() {
     let (of_a, of_b) = (Elements::of(&a), Elements::of(&b));
     let five_gods = Some(FiveGods { yongsin: Element::Wood });
     let found = ElementComplement::of(
-        &Complement { chart: &a, elements: &of_a, five_gods },
-        &Complement { chart: &b, elements: &of_b, five_gods },
+        &Complement { chart: &a, elements: &of_a, five_gods, leans: None },
+        &Complement { chart: &b, elements: &of_b, five_gods, leans: None },
     );
     let item =
         |s: &Supply| format!("{} {} {} {}", s.from.id(), s.kind.id(), s.element.ko(), s.count);
@@ -263,8 +263,8 @@ fn every_kind_of_supply_occurs_and_without_yongsin_only_the_missing_are_filled()
         let (of_a, of_b) = (Elements::of(&a), Elements::of(&b));
         let five_gods = Element::ALL.get(index % 6).map(|yongsin| FiveGods { yongsin: *yongsin });
         let found = ElementComplement::of(
-            &Complement { chart: &a, elements: &of_a, five_gods },
-            &Complement { chart: &b, elements: &of_b, five_gods },
+            &Complement { chart: &a, elements: &of_a, five_gods, leans: None },
+            &Complement { chart: &b, elements: &of_b, five_gods, leans: None },
         );
         kinds.extend(found.supplies.iter().map(|supply| supply.kind));
         both_missing += found.both_missing.len();
