@@ -1,11 +1,12 @@
-//! What the targets share: requests that are drawn from the table of members, what holds for everything
-//! that is told, a service that is asked, a store whose rows are changed.
+//! The doors of the service, knocked at with any input: the targets, and what they share (requests that are drawn from the
+//! table of members, what holds for everything that is told, a service that is asked, a store whose rows are changed).
 
 #[cfg(feature = "server")]
 pub mod caller;
 pub mod drawn;
 #[cfg(feature = "server")]
 pub mod rows;
+pub mod targets;
 pub mod told;
 
 use saju_engine::Question;

@@ -336,7 +336,7 @@ export const chartSubjects = [
     await visit(page, BIRTH + others);
     await page.locator("#part-people .card").nth(2).waitFor();
     await page.getByRole("button", { name: "나나 – 엄마" }).click();
-    assert.match(await page.locator("#part-people").textContent(), /나나가 엄마/);
+    assert.match(await page.locator("#part-people").textContent(), /나나에게 엄마는/);
     await accessible(page);
   }],
   ["two people on a page of their own", async (page) => {
