@@ -55,7 +55,7 @@ export async function fits(page) {
   assert.ok(content <= window, `${page.url()} is ${content} px wide in a window of ${window}`);
 }
 
-/** Opens a page of the service, which must answer with 200, and waits until it has asked for all that it needs. */
+/** Opens a page of the service, which must answer with 200, and waits until it has asked for all that it needs, or until it is loaded. */
 export async function open(page, path, waitUntil = "networkidle") {
   const answer = await page.goto(origin + path, { waitUntil });
   if (answer) assert.equal(answer.status(), 200, path);

@@ -208,12 +208,12 @@ const fn weighed(weighs: bool) -> Whom {
 fn note(query: &ChooseDates, choice: &Choice, is_empty: bool, weighs: bool) -> Option<Remark> {
     let (from, to) = query.span;
     if is_empty {
-        let saying = match () {
-            () if choice.looked_at == 0 && choice.left_by_weekday > 0 => {
-                say::none_of_weekdays(from, to)
-            }
-            () if from == to => say::none_of_day(from),
-            () => say::none(from, to),
+        let is_of_no_weekday = choice.looked_at == 0 && choice.left_by_weekday > 0;
+        let saying = match (is_of_no_weekday, from == to) {
+            (true, true) => say::none_of_weekday(from),
+            (true, false) => say::none_of_weekdays(from, to),
+            (false, true) => say::none_of_day(from),
+            (false, false) => say::none(from, to),
         };
         return Some(Remark { rule: Rule::DatesNone, saying });
     }

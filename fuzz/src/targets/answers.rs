@@ -1,10 +1,11 @@
 //! Any question about anybody, drawn from the table of members, and its answer.
 
-use crate::{drawn, question, told};
 use arbitrary::{Result, Unstructured};
 use saju_engine::calendar::Date;
 use saju_engine::catalogue::{Module, ModuleSet};
 use saju_engine::{Language, Terms};
+
+use crate::{drawn, question, told};
 
 /// Asks what is drawn from bytes.
 pub fn run(bytes: &[u8]) {

@@ -1,10 +1,11 @@
 //! Any text that is asked of the calendar helpers, the cities and the places.
 
-use crate::told;
 use arbitrary::{Arbitrary, Unstructured};
 use saju_engine::Problem;
 use saju_engine::calendar::{City, NamedPlace};
 use saju_engine::lists::{calendar, cities, places};
+
+use crate::told;
 
 #[derive(Arbitrary, Debug)]
 struct Asked<'a> {

@@ -1,7 +1,8 @@
 //! A body of any bytes for any question. The first byte chooses the question, the rest is the body.
 
-use crate::{question, today, told};
 use saju_engine::{Problem, Terms};
+
+use crate::{question, today, told};
 
 /// Reads a body.
 pub fn run(bytes: &[u8]) {

@@ -3,8 +3,9 @@
 
 use std::cell::RefCell;
 
-use crate::caller::{Caller, Reply};
 use serde_json::Value;
+
+use crate::caller::{Caller, Reply};
 
 thread_local! {
     static CALLER: RefCell<Caller> = RefCell::new(Caller::new());

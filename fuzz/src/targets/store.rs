@@ -3,12 +3,13 @@
 
 use std::cell::OnceCell;
 
-use crate::rows::{File, LIMITS, NOW, charge, error};
 use arbitrary::{Result, Unstructured};
 use saju_account::{
     Actor, AuditFilter, KeyId, KeySettings, LoginAttempt, Plans, Shared, Store, check,
 };
 use tokio::runtime::{Builder, Runtime};
+
+use crate::rows::{File, LIMITS, NOW, charge, error};
 
 thread_local! {
     static MADE: OnceCell<(Runtime, File)> = const { OnceCell::new() };

@@ -1,6 +1,5 @@
 //! Any text where sentences and answers have a slot for what comes from outside.
 
-use crate::today;
 use arbitrary::{Arbitrary, Unstructured};
 use saju_engine::catalogue::Topic;
 use saju_engine::problem::Problem;
@@ -11,6 +10,8 @@ use saju_messages::problems::{Problem as Words, Stand, core_module_gated, upgrad
 use saju_messages::warnings::Warning;
 use saju_words::{Ending, In, Say};
 use serde_json::{Value, json};
+
+use crate::today;
 
 #[derive(Arbitrary, Debug)]
 struct Texts<'a> {

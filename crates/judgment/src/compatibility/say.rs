@@ -60,6 +60,8 @@ sayings! {
     supplies_yongsin(element: Element, from: Person, to: Person);
     /// It is the second's huisin.
     supplies_huisin(element: Element, from: Person, to: Person);
+    /// It is the second's yongsin, but heavy for the season and the structure.
+    supplies_yongsin_aside(element: Element, from: Person, to: Person);
     /// It is one of the two, but the second's chart does not put it first.
     supplies_aside(element: Element, from: Person, god: FiveGod, to: Person);
     /// It is one of the two, but goes against the structure or the season of the second's chart.
@@ -362,6 +364,7 @@ impl Supply {
         let is_yongsin = self.kind == SupplyKind::SuppliesYongsin;
         let god = if is_yongsin { FiveGod::Yongsin } else { FiveGod::Huisin };
         match self.lean {
+            Some(Lean::Aside) if is_yongsin => supplies_yongsin_aside(self.element, from, to),
             Some(Lean::Aside) => supplies_aside(self.element, from, god, to),
             Some(Lean::Against) => supplies_against(self.element, from, god, to),
             Some(Lean::With) | None if is_yongsin => supplies_yongsin(self.element, from, to),

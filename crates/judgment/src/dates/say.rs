@@ -105,6 +105,8 @@ sayings! {
     none(from: Date, to: Date);
     /// None is on a day of the week that was asked for.
     none_of_weekdays(from: Date, to: Date);
+    /// The only date is not.
+    none_of_weekday(on: Date);
     /// How dates are ordered.
     order(people: People) by [son: SonPlace, whom: Whom];
     /// What choosing a date is.

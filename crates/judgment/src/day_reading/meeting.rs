@@ -42,15 +42,15 @@ impl Meeting {
         }
     }
 
-    /// Whether letters gather by it.
-    const fn gathers(self) -> bool {
-        matches!(
-            self,
-            Self::TripleCombination
-                | Self::DirectionalCombination
-                | Self::SixCombination
-                | Self::HalfCombination
-        )
+    /// The contact by which letters gather, where they do.
+    const fn gathering(self) -> Option<ContactKind> {
+        match self {
+            Self::TripleCombination => Some(ContactKind::TripleCombination),
+            Self::DirectionalCombination => Some(ContactKind::DirectionalCombination),
+            Self::SixCombination => Some(ContactKind::SixCombination),
+            Self::HalfCombination => Some(ContactKind::HalfCombination),
+            _ => None,
+        }
     }
 
     /// The set of three that a contact completes.
@@ -86,9 +86,16 @@ impl Met {
     /// chart, else that with the nearest letter, else a set that the luck around it completes. A clash that is let go is
     /// none.
     pub fn of(pillars: &Pillars, reading: &LuckReading) -> Option<Self> {
-        let gathers_against =
-            |meeting: Meeting| meeting.gathers() && reading.branch.leaning.lean == Lean::Against;
         let of_branch = || reading.contacts.iter().filter(|contact| contact.part == Part::Branch);
+        let gathers_against = |meeting: Meeting, at: Position| {
+            meeting.gathering().is_some_and(|kind| {
+                of_branch().any(|contact| {
+                    contact.kind == kind
+                        && contact.positions.contains(at)
+                        && contact.outcome == Outcome::By(Lean::Against)
+                })
+            })
+        };
         let set = |of_two: bool| {
             of_branch().find_map(|contact| {
                 let meeting = Meeting::of_set(contact)?;
@@ -97,7 +104,7 @@ impl Met {
                 let branches: BranchSet = branches.map(Ganji::branch).collect();
                 let is_of_two = branches.iter().count() == 2;
                 let own = Letters::branches(pillars, contact.positions);
-                let (is_with_luck, gathers_against) = (!of_two, gathers_against(meeting));
+                let (is_with_luck, gathers_against) = (!of_two, gathers_against(meeting, at));
                 (is_of_two == of_two).then_some(Self {
                     meeting,
                     at,
@@ -120,7 +127,7 @@ impl Met {
                 let is_met = pairs.any(|pair| pair.kind() == meeting.kind());
                 let is_told = is_met && !(meeting == Meeting::Clash && is_let_go(at));
                 let own = Letters::at(at, Letter::Branch(own));
-                let gathers_against = gathers_against(meeting);
+                let gathers_against = gathers_against(meeting, at);
                 is_told.then_some(Self { meeting, at, own, is_with_luck: false, gathers_against })
             })
         };

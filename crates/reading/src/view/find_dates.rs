@@ -76,7 +76,7 @@ pub struct PillarsView {
 /// A moment.
 #[object("FoundMoment")]
 pub struct MomentView {
-    /// 시작하는 양력 날짜. 날은 그 일진의 날짜. Solar date on which it begins; of a day the date that has its pillar, though it
+    /// 시작하는 양력 날짜. 날을 찾을 때는 전날 밤에 시작해도 그 일진의 날짜. Solar date on which it begins; of a day the date that has its pillar, though it
     /// begins late in the evening before.
     pub solar: Solar,
     /// 시의 지지. 시를 보내지 않았으면 null. Branch of the double hour.

@@ -406,3 +406,25 @@ fn a_place_keeps_its_own_day() {
     assert!(york.iter().all(|date| date == "2026-02-03"), "{york:?}");
     assert!(!seoul.is_empty() || !york.is_empty());
 }
+
+#[test]
+fn a_span_without_the_weekday_that_was_asked_for_says_so() {
+    // The first of December 2026 is a Tuesday.
+    let note = |to: &str| {
+        let body =
+            json!({ "purpose": "contract", "from": "2026-12-01", "to": to, "weekdays": ["mon"] });
+        let data = chosen(&body);
+        assert_eq!((&data["count"], &data["nearest"]), (&json!(0), &json!([])));
+        data["note"]["text"].as_str().unwrap().to_owned()
+    };
+    assert!(
+        note("2026-12-01").starts_with("2026년 12월 1일은 물으신 요일이 아닙니다."),
+        "{}",
+        note("2026-12-01")
+    );
+    assert!(
+        note("2026-12-05").contains("까지에는 물으신 요일이 없습니다."),
+        "{}",
+        note("2026-12-05")
+    );
+}

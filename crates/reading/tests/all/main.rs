@@ -9,6 +9,7 @@ mod common;
 mod compact;
 mod contradictions;
 mod cost;
+mod day;
 mod detail;
 mod english;
 mod every_chart;

@@ -155,6 +155,8 @@ mod tests {
     fn words_are_dressed_and_undressed() {
         for (form, word, dressed) in [
             (Form::A, "Eating God", "an Eating God"),
+            (Form::The, "Hurting Officer", "the Hurting Officer"),
+            (Form::The, "your useful element", "your useful element"),
             (Form::Closed, "earth, a neutral element", "earth, a neutral element,"),
             (Form::Closed, "your useful element", "your useful element"),
             (Form::Paren, "strong", " (strong)"),

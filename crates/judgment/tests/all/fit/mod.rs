@@ -3,6 +3,7 @@
 
 mod contacts;
 mod matters;
+mod met;
 mod passage;
 mod sides;
 mod worked;
