@@ -57,6 +57,8 @@ pub struct ElementComplement {
     pub supplies: ArrayVec<Supply, 14>,
     /// Elements that neither chart shows.
     pub both_missing: ArrayVec<Element, 5>,
+    /// Those of them that burden neither chart.
+    pub both_lack: ArrayVec<Element, 5>,
     /// Whether the hours are known, the first's and the second's.
     pub hours_known: [bool; 2],
 }
@@ -93,9 +95,15 @@ impl ElementComplement {
         }
         let none = |party: &Complement<'_>, element| party.elements.count(element).visible() == 0;
         let both_missing = Element::ALL.into_iter().filter(|e| none(a, *e) && none(b, *e));
+        let both_missing: ArrayVec<Element, 5> = both_missing.collect();
+        let burdens = |party: &Complement<'_>, element: Element| {
+            party.leans.is_some_and(|leans| leans[element.ordinal()] == Lean::Against)
+        };
+        let lacking = both_missing.iter().copied().filter(|e| !burdens(a, *e) && !burdens(b, *e));
         Self {
             supplies,
-            both_missing: both_missing.collect(),
+            both_lack: lacking.collect(),
+            both_missing,
             hours_known: [a.chart.pillars.hour.is_some(), b.chart.pillars.hour.is_some()],
         }
     }

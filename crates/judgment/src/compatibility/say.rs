@@ -96,6 +96,8 @@ sayings! {
     yongsin_little_one_way(from: Person, to: Person);
     /// What neither has.
     both_missing(elements: Several<ArrayVec<Element, 5>>);
+    /// The same where it would burden one of them.
+    both_missing_against(elements: Several<ArrayVec<Element, 5>>);
     /// The elements of two day masters.
     day_masters(a: Person, b: Person) by [element_relation: ElementRelation];
     /// Two stems that combine.
@@ -436,9 +438,11 @@ impl ElementComplement {
             (_, [false, true]) => Some(yongsin_little_one_way(b, a)),
             (_, [false, false]) => None,
         });
-        if !self.both_missing.is_empty() {
-            let missing = self.both_missing.iter().copied().collect();
-            said.push(both_missing(Several(Join::Commas, missing)));
+        let listed = |elements: &ArrayVec<Element, 5>| Several(Join::Commas, elements.clone());
+        match (self.both_missing.is_empty(), self.both_lack.is_empty()) {
+            (true, _) => {}
+            (false, true) => said.push(both_missing_against(listed(&self.both_missing))),
+            (false, false) => said.push(both_missing(listed(&self.both_lack))),
         }
         said
     }

@@ -11,7 +11,7 @@ use saju_judgment::compatibility::{
 use saju_judgment::relation::{
     RelationKind, RelationState, RelationStrength, pairs_of_branches, pairs_of_stems,
 };
-use saju_judgment::yongsin::FiveGods;
+use saju_judgment::yongsin::{FiveGod, FiveGods, Lean};
 use saju_judgment::{Elements, Sinsal};
 
 fn chart(text: &str, sex: Sex) -> Chart {
@@ -258,14 +258,28 @@ fn elements_of_one_fill_what_the_other_lacks() {
 #[test]
 fn every_kind_of_supply_occurs_and_without_yongsin_only_the_missing_are_filled() {
     let mut kinds = BTreeSet::new();
-    let mut both_missing = 0;
+    let (mut both_missing, mut burdens) = (0, 0);
     for (index, (a, b)) in couples().enumerate() {
         let (of_a, of_b) = (Elements::of(&a), Elements::of(&b));
         let five_gods = Element::ALL.get(index % 6).map(|yongsin| FiveGods { yongsin: *yongsin });
+        let lean = |gods: FiveGods| {
+            Element::ALL.map(|element| match gods.part(element) {
+                FiveGod::Yongsin | FiveGod::Huisin => Lean::With,
+                FiveGod::Gisin | FiveGod::Gusin => Lean::Against,
+                FiveGod::Hansin => Lean::Aside,
+            })
+        };
+        let leans = five_gods.map(lean);
         let found = ElementComplement::of(
-            &Complement { chart: &a, elements: &of_a, five_gods, leans: None },
-            &Complement { chart: &b, elements: &of_b, five_gods, leans: None },
+            &Complement { chart: &a, elements: &of_a, five_gods, leans },
+            &Complement { chart: &b, elements: &of_b, five_gods, leans },
         );
+        let of = |element: Element| leans.map(|leans| leans[element.ordinal()]);
+        assert!(found.supplies.iter().all(|supply| supply.lean == of(supply.element)));
+        let is_burden = |element: &Element| of(*element) == Some(Lean::Against);
+        let lacking = found.both_missing.iter().filter(|element| !is_burden(element));
+        assert!(lacking.eq(&found.both_lack));
+        burdens += found.both_missing.len() - found.both_lack.len();
         kinds.extend(found.supplies.iter().map(|supply| supply.kind));
         both_missing += found.both_missing.len();
         for supply in &found.supplies {
@@ -274,7 +288,7 @@ fn every_kind_of_supply_occurs_and_without_yongsin_only_the_missing_are_filled()
         }
     }
     assert_eq!(kinds.len(), SupplyKind::COUNT);
-    assert!(both_missing > 0);
+    assert!(both_missing > burdens && burdens > 0);
 }
 
 #[test]
