@@ -34,6 +34,13 @@ pub struct Complement<'a> {
     pub leans: Option<[Lean; 5]>,
 }
 
+impl Complement<'_> {
+    /// To which side an element leans in it.
+    fn lean(&self, element: Element) -> Option<Lean> {
+        self.leans.map(|leans| leans[element.ordinal()])
+    }
+}
+
 /// An element that one chart brings to the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Supply {
@@ -47,6 +54,13 @@ pub struct Supply {
     pub count: u8,
     /// To which side it leans in the other chart; `None` where that is not judged.
     pub lean: Option<Lean>,
+}
+
+impl Supply {
+    /// Whether it goes against the chart that it comes to.
+    pub fn is_burden(&self) -> bool {
+        self.lean == Some(Lean::Against)
+    }
 }
 
 /// How the elements of two charts complement each other.
@@ -70,8 +84,8 @@ impl ElementComplement {
         for (from, giver, taker) in [(Side::A, a, b), (Side::B, b, a)] {
             let count = |element| giver.elements.count(element).visible();
             let mut supply = |kind, element: Element| {
-                let lean = taker.leans.map(|leans| leans[element.ordinal()]);
-                supplies.push(Supply { from, kind, element, count: count(element), lean });
+                let (count, lean) = (count(element), taker.lean(element));
+                supplies.push(Supply { from, kind, element, count, lean });
             };
             for element in taker.elements.missing().filter(|element| count(*element) > 0) {
                 supply(SupplyKind::FillsMissing, element);
@@ -96,10 +110,8 @@ impl ElementComplement {
         let none = |party: &Complement<'_>, element| party.elements.count(element).visible() == 0;
         let both_missing = Element::ALL.into_iter().filter(|e| none(a, *e) && none(b, *e));
         let both_missing: ArrayVec<Element, 5> = both_missing.collect();
-        let burdens = |party: &Complement<'_>, element: Element| {
-            party.leans.is_some_and(|leans| leans[element.ordinal()] == Lean::Against)
-        };
-        let lacking = both_missing.iter().copied().filter(|e| !burdens(a, *e) && !burdens(b, *e));
+        let burdens = |element| [a, b].iter().any(|one| one.lean(element) == Some(Lean::Against));
+        let lacking = both_missing.iter().copied().filter(|element| !burdens(*element));
         Self {
             supplies,
             both_lack: lacking.collect(),

@@ -347,10 +347,9 @@ impl Supply {
     /// What it means; in other words where an odd number of its kind stands before it.
     pub fn meaning(&self, of: [Person; 2], again: bool) -> Saying {
         let [from, to] = self.persons(of);
-        let is_against = self.lean == Some(Lean::Against);
         let say = match self.kind {
-            SupplyKind::FillsMissing if is_against && again => fills_missing_against_again,
-            SupplyKind::FillsMissing if is_against => fills_missing_against,
+            SupplyKind::FillsMissing if self.is_burden() && again => fills_missing_against_again,
+            SupplyKind::FillsMissing if self.is_burden() => fills_missing_against,
             SupplyKind::FillsMissing if again => fills_missing_again,
             SupplyKind::FillsMissing => fills_missing,
             SupplyKind::SuppliesYongsin | SupplyKind::SuppliesHuisin => {
@@ -395,17 +394,15 @@ impl Supply {
 impl ElementComplement {
     /// Whether the first, and whether the second brings something of a kind.
     fn bring(&self, kind: SupplyKind) -> [bool; 2] {
-        self.bring_at_least(kind, 0)
+        self.bring_such(kind, |_| true)
     }
 
-    /// The same, in so many letters at least.
-    fn bring_at_least(&self, kind: SupplyKind, letters: u8) -> [bool; 2] {
-        let brings = |side| {
-            move |supply: &Supply| {
-                supply.kind == kind && supply.from == side && supply.count >= letters
-            }
-        };
-        Side::ALL.map(|side| self.supplies.iter().any(brings(side)))
+    /// The same, of which something else holds.
+    fn bring_such(&self, kind: SupplyKind, is_such: impl Fn(&Supply) -> bool) -> [bool; 2] {
+        Side::ALL.map(|side| {
+            let mut given = self.supplies.iter().filter(|one| (one.from, one.kind) == (side, kind));
+            given.any(&is_such)
+        })
     }
 
     /// What all of it comes to.
@@ -413,12 +410,7 @@ impl ElementComplement {
         let mut said = ArrayVec::new();
         let missing = SupplyKind::FillsMissing;
         // What burdens a chart fills nothing in it.
-        let fills = |from: Side| {
-            let mut given =
-                self.supplies.iter().filter(|one| (one.from, one.kind) == (from, missing));
-            given.any(|one| one.lean != Some(Lean::Against))
-        };
-        said.push(match Side::ALL.map(fills) {
+        said.push(match self.bring_such(missing, |supply| !supply.is_burden()) {
             [true, true] => fill_each_other(),
             [true, false] => fill_one_way(a, b),
             [false, true] => fill_one_way(b, a),
@@ -429,7 +421,8 @@ impl ElementComplement {
         });
         let yongsin = SupplyKind::SuppliesYongsin;
         // As the conclusion of the two counts it; what a day master alone adds is told where there is no more.
-        said.extend(match (self.bring_at_least(yongsin, PLENTY), self.bring(yongsin)) {
+        let plenty = self.bring_such(yongsin, |supply| supply.count >= PLENTY);
+        said.extend(match (plenty, self.bring(yongsin)) {
             ([true, true], _) => Some(yongsin_each_other()),
             ([true, false], _) => Some(yongsin_one_way(a, b)),
             ([false, true], _) => Some(yongsin_one_way(b, a)),
