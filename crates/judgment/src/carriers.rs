@@ -240,11 +240,24 @@ fn letters(wonguk: Wonguk<'_>, reading: &LuckReading) -> [Letter; 2] {
 /// What keeps a letter of a pillar that would help from its force, and which letter that is; none where both
 /// have theirs.
 pub(crate) fn resting(reading: &LuckReading, letters: [Arrival; 2]) -> Option<(Part, Hindrance)> {
+    kept(reading, letters, |letter| letter.sign == 0)
+}
+
+/// The same of a letter that helps with a part of its force.
+pub(crate) fn weakened(reading: &LuckReading, letters: [Arrival; 2]) -> Option<(Part, Hindrance)> {
+    kept(reading, letters, |letter| letter.sign > 0 && !letter.is_whole)
+}
+
+fn kept(
+    reading: &LuckReading,
+    letters: [Arrival; 2],
+    is_kept: impl Fn(&Arrival) -> bool,
+) -> Option<(Part, Hindrance)> {
     let hindered = [of_stem(reading.stem.landing), of_branch(reading.branch.landing)];
     let each = [Part::Stem, Part::Branch].into_iter().zip(hindered).zip(letters);
     let rests = |((_, hindrance), letter): &((Part, Hindrance), Arrival)| {
         letter.leaning.lean == Lean::With
-            && letter.sign == 0
+            && is_kept(letter)
             && !matches!(hindrance, Hindrance::Against | Hindrance::Turned)
     };
     each.into_iter().find(rests).map(|(found, _)| found)

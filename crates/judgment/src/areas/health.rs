@@ -13,13 +13,13 @@ const AT_MOST: usize = 2;
 pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
     let elements = ground.elements;
     let status = |element: &Element| Status::of(elements.count(*element).visible());
-    // What the season asks for before all else is nothing to be kept down, however much of it there is.
-    let leads = matches!(ground.yongsin.chosen_by, ChosenBy::ColdSeason | ChosenBy::HotSeason);
-    let is_sought = |element: Element| leads && element == ground.yongsin.primary.element;
+    // What the chart needs is nothing to be kept down, however much of it there is.
+    let is_sought = |element: Element| element == ground.yongsin.primary.element;
     let excess = elements.strongest().next();
     let excess = excess.filter(|most| status(most) == Status::Excess && !is_sought(*most));
     let absent = elements.missing().next();
     // The rules of cold and hot seasons make the climate lead; by itself it may be met.
+    let leads = matches!(ground.yongsin.chosen_by, ChosenBy::ColdSeason | ChosenBy::HotSeason);
     let climate = ground.yongsin.climate;
     let climate = climate.kind.filter(|_| climate.wanted().is_some() && !leads);
     let found = [

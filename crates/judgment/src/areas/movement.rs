@@ -47,7 +47,8 @@ pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
             facts.push(say(letters(ground, &found)));
         }
     }
-    if let Some(births) = moving.births() {
+    // Beside 역마 they would say the same again.
+    if let Some(births) = moving.births().filter(|_| yeokma.is_empty()) {
         facts.push(say::move_births(Native(births)));
     }
     let pillars = &ground.natal.pillars;

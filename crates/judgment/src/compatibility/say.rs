@@ -5,7 +5,7 @@ use saju_chart::{
     Branch, Element, Ganji, Pillars, Position, Positions, Sex, Sipseong, SipseongGroup,
 };
 use saju_saying::{
-    Arg, Args, Fills, Join, Letter, Letters, Native, Number, Saying, Several, sayings,
+    Arg, Args, Fills, Join, Letter, Letters, LettersAt, Native, Number, Saying, Several, sayings,
 };
 
 use super::relationship::PLENTY;
@@ -285,9 +285,17 @@ impl Owner<'_> {
         self.letters(at.iter().filter_map(stem))
     }
 
+    /// Letters at their places, each told once.
     fn letters(self, letters: impl IntoIterator<Item = (Position, Letter)>) -> Saying {
-        let one = |(position, letter)| Letters::at(position, letter);
-        owned(self.person, Several(Join::Commas, letters.into_iter().map(one).collect()))
+        let mut told = ArrayVec::<LettersAt, 4>::new();
+        for (position, letter) in letters {
+            match told.iter_mut().find(|known| known.letter == letter) {
+                Some(known) => known.at.insert(position),
+                None => told.push(LettersAt { at: position.into(), ..LettersAt::plain(letter) }),
+            }
+        }
+        let one = |letter| Letters::from_iter([letter]);
+        owned(self.person, Several(Join::Commas, told.into_iter().map(one).collect()))
     }
 
     fn day_pillar(self) -> Saying {

@@ -19,8 +19,8 @@ use crate::fit::LifeStage;
 use crate::gyeokguk::Gyeokguk;
 use crate::relation::{RelationKind, RelationState, WongukInteraction, pairs_of_branches};
 use crate::sinsal::Findings;
-use crate::turned::TurnedBranch;
-use crate::wealth::visible_letters;
+use crate::turned::{Turned, TurnedBranch};
+use crate::wealth::{Star, visible_letters};
 use crate::yongsin::Lean;
 use crate::{LuckReading, Sinsal, StrengthLabel, Weights, Yongsin};
 
@@ -106,7 +106,7 @@ type Remarks = ArrayVec<Remark, MAX_GATHERED>;
 
 fn tendencies(ground: &EvaluationInput<'_>) -> Remarks {
     let mut remarks = Remarks::new();
-    remarks.extend(dominant(counts(*ground.pillars)));
+    remarks.extend(dominant(&grouped(ground.pillars)));
     remarks.push(Remark::Gyeok(ground.gyeokguk.gyeok()));
     remarks.push(Remark::DayBranch(day_branch_group(ground)));
     remarks.extend(day_relations(ground, true));
@@ -118,11 +118,14 @@ fn tendencies(ground: &EvaluationInput<'_>) -> Remarks {
 
 fn cautions(ground: &EvaluationInput<'_>) -> Remarks {
     let mut remarks = Remarks::new();
-    let counts = counts(*ground.pillars);
-    remarks.extend(dominant(counts));
+    let letters = grouped(ground.pillars);
+    remarks.extend(dominant(&letters));
     // A branch that has turned away is still seen.
-    let is_missing = |group: &SipseongGroup| {
-        counts[*group as usize] == 0 && !ground.weights.word(*group).is_visible()
+    let is_missing = |missing: &SipseongGroup| {
+        let is_other = |(star, group): &(Star, SipseongGroup)| {
+            group != missing && star.sipseong.group() != *missing
+        };
+        letters.iter().all(is_other) && !ground.weights.word(*missing).is_visible()
     };
     let missing = SipseongGroup::ALL.into_iter().filter(is_missing);
     remarks.extend(missing.take(GROUPS).map(Remark::Missing));
@@ -177,22 +180,26 @@ const fn year_remark((group, tone): (SipseongGroup, Lean)) -> Remark {
     Remark::Year { group, tone }
 }
 
-/// How many visible letters each group has.
-fn counts(pillars: Pillars) -> [u8; 5] {
-    let mut counts = [0; 5];
-    for star in visible_letters(&pillars) {
-        counts[star.sipseong.group() as usize] += 1;
-    }
-    counts
+/// The visible letters, each with the group to which it counts: of a branch that a complete set has turned, that of
+/// what it has become.
+fn grouped(pillars: &Pillars) -> ArrayVec<(Star, SipseongGroup), 7> {
+    let turned = Turned::of(pillars);
+    let day_master = pillars.day_master().element();
+    let group = |star: &Star| match turned.element(star.position).filter(|_| !star.is_stem()) {
+        Some(element) => SipseongGroup::of(day_master, element),
+        None => star.sipseong.group(),
+    };
+    visible_letters(pillars).into_iter().map(|star| (star, group(&star))).collect()
 }
 
 /// Groups that stand out, those with more letters first.
-fn dominant(counts: [u8; 5]) -> impl Iterator<Item = Remark> {
-    let of = move |group: SipseongGroup| counts[group as usize];
-    let mut groups: ArrayVec<SipseongGroup, 5> =
-        SipseongGroup::ALL.into_iter().filter(|group| of(*group) >= DOMINANT).collect();
-    groups.sort_by_key(|group| Reverse(of(*group)));
-    let remark = move |group| Remark::Dominant { group, count: of(group) };
+fn dominant(letters: &[(Star, SipseongGroup)]) -> impl Iterator<Item = Remark> {
+    let count = |group| letters.iter().filter(|(_, counted)| *counted == group).count() as u8;
+    let counts = SipseongGroup::ALL.map(|group| (group, count(group)));
+    let mut groups: ArrayVec<(SipseongGroup, u8), 5> =
+        counts.into_iter().filter(|(_, count)| *count >= DOMINANT).collect();
+    groups.sort_by_key(|(_, count)| Reverse(*count));
+    let remark = |(group, count)| Remark::Dominant { group, count };
     groups.into_iter().take(GROUPS).map(remark)
 }
 

@@ -1,25 +1,28 @@
 //! What is said of a chart as a whole: each remark with what it rests on, and what all come to.
 
 use arrayvec::ArrayVec;
-use saju_chart::{Pillars, Position, Positions, Sipseong};
-use saju_saying::{Args, Fills, Join, Letter, Letters, Native, Saying, Several, Titled};
+use saju_chart::{Pillars, Position, Positions, Sipseong, SipseongGroup};
+use saju_saying::{
+    Args, Fills, Join, Letter, Letters, LettersAt, Native, Saying, Several, Titled, With,
+};
 
-use super::{Areas, Evaluation, EvaluationInput, Remark, SummaryAreas};
+use super::{Areas, Evaluation, EvaluationInput, Remark, SummaryAreas, grouped};
 use crate::compatibility::say::Person;
 use crate::compatibility::{Conclusion, CrossRelation};
 use crate::fit::LifeStage;
 use crate::relation::{self, NatalRelation};
 use crate::sayings::{Listed, PositionNames};
+use crate::turned::Turned;
 use crate::verdict::{self, Now};
-use crate::wealth::say::Visible;
-use crate::wealth::visible_letters;
+use crate::wealth::Star;
 use crate::{RelationKind, Rule, StrengthLabel};
 
 pub(crate) use entries::CATALOGUE;
 
 mod entries {
+    use arrayvec::ArrayVec;
     use saju_chart::{Branch, Element, Ganji, Position, Sipseong, SipseongGroup};
-    use saju_saying::{Letters, Native, Saying, Titled, sayings};
+    use saju_saying::{Letters, Native, Saying, Several, Titled, sayings};
 
     use super::{AreaNames, FromDay};
     use crate::compatibility::PairDirection;
@@ -27,7 +30,6 @@ mod entries {
     use crate::fit::Character;
     use crate::gyeokguk::FormationStatus;
     use crate::sayings::{Listed, PositionNames, Subject};
-    use crate::wealth::say::Visible;
     use crate::yongsin::Lean;
     use crate::{Gyeok, RelationKind, Sinsal, StrengthLabel};
 
@@ -74,7 +76,7 @@ mod entries {
         cross_clause(own: Letters, other: Letters) by [relation_kind: RelationKind];
         cross_clause_again() by [relation_kind: RelationKind];
         /// What a remark rests on.
-        letters(group: SipseongGroup, letters: Visible<'_>);
+        letters(group: SipseongGroup, letters: Several<ArrayVec<Letters, 7>>);
         no_letter(group: SipseongGroup);
         gyeok_line(gyeok: Titled<Gyeok>);
         formation_line(status: FormationStatus);
@@ -133,6 +135,20 @@ fn met(pillars: &Pillars, relation: &CrossRelation) -> Option<[Letters; 2]> {
     };
     let other = relation.pair.letters().into_iter().find(|letter| *letter != own).unwrap_or(own);
     Some([Letters::at(relation.a, own), Letters::at(relation.b, other)])
+}
+
+/// The letters that count to a group; of a turned branch, with what it has become.
+fn letters_of(group: SipseongGroup, pillars: &Pillars) -> ArrayVec<Letters, 7> {
+    let turned = Turned::of(pillars);
+    let placed = |star: Star| match (star.letter, turned.element(star.position)) {
+        (letter @ Letter::Branch(branch), Some(element)) if element != branch.element() => {
+            let at = star.position.into();
+            Letters::from_iter([LettersAt { letter, at, with: With::Turned(element) }])
+        }
+        _ => star.placed(),
+    };
+    let letters = grouped(pillars).into_iter().filter(|(_, counted)| *counted == group);
+    letters.map(|(star, _)| placed(star)).collect()
 }
 
 /// A relation of the day branch, with the field of life that it touches.
@@ -256,9 +272,8 @@ impl Remark {
         let (day, day_master) = (branch(pillars, Position::Day), pillars.day_master());
         Some(match self {
             Self::Dominant { group, .. } => {
-                let mut letters = visible_letters(pillars);
-                letters.retain(|star| star.sipseong.group() == *group);
-                (entries::letters(*group, Visible(&letters)), Rule::EvaluationDominant)
+                let letters = Several(Join::Commas, letters_of(*group, pillars));
+                (entries::letters(*group, letters), Rule::EvaluationDominant)
             }
             Self::Missing(group) => (entries::no_letter(*group), Rule::EvaluationMissing),
             Self::Gyeok(gyeok) => (entries::gyeok_line(Titled(*gyeok)), Rule::EvaluationGyeok),

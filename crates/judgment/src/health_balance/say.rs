@@ -37,7 +37,7 @@ mod entries {
         /// What deserves attention.
         excess(count: Native) by [element: Element];
         missing() by [element: Element];
-        controlled(pairs: Native) by [element: Element];
+        controlled() by [element: Element];
         balanced_all();
         /// What a clash of branches signals.
         clash_of_two(first: Letters, second: Letters, one: Element, other: Element);
@@ -179,7 +179,7 @@ impl Factor {
         match self.kind {
             FactorKind::Excess => entries::excess(element, Native(self.value)),
             FactorKind::Absent => entries::missing(element),
-            FactorKind::Controlled => entries::controlled(element, Native(self.value)),
+            FactorKind::Controlled => entries::controlled(element),
         }
     }
 
@@ -242,17 +242,26 @@ impl HealthBalance {
 }
 
 impl FortuneEffect {
-    /// What a letter of luck does to an element, and how it goes with what it is to the chart.
+    /// What a letter of luck does to an element; at the last that is told of the letter, how it goes with what the
+    /// letter is to the chart.
     pub fn reasoning(
         &self,
         scope: Scope,
         letter: Matter,
         pillars: &Pillars,
+        is_last: bool,
     ) -> ArrayVec<Saying, 2> {
         let natal = Listed::branches(pillars, self.positions);
         let of_luck = places::of_luck(self.letter);
         let does = entries::effect(self.effect, scope.named(), of_luck, self.target, natal);
-        [does].into_iter().chain(letter.beside(self.effect)).collect()
+        [does].into_iter().chain(letter.beside(self.effect).filter(|_| is_last)).collect()
+    }
+
+    /// Whether nothing but clashes is told of the same letter after this effect.
+    pub fn is_last_in(&self, later: &[Self]) -> bool {
+        let is_of_other =
+            |other: &Self| other.letter != self.letter || matches!(other.effect, Effect::Clashes);
+        later.iter().all(is_of_other)
     }
 }
 

@@ -7,6 +7,7 @@ use super::ground::{Age, Ground};
 use super::scene::{Beside, Meeting, bond};
 use crate::compatibility::spouse_group;
 use crate::concern::Concern;
+use crate::health_balance::Status;
 use crate::judgments::Judgments;
 use crate::moving::Moving;
 use crate::relation::{RelationKind, RelationState};
@@ -253,17 +254,22 @@ fn moves(judgments: &Judgments<'_>) -> Moves {
     }
 }
 
-/// What is wanting, but for what the story has named as needed; else what is heavy; else what leads.
+/// What is wanting, but for what the story has named as needed; else what there is much of, as health counts it; else
+/// what leads.
 fn body(judgments: &Judgments<'_>, ground: &Ground) -> Star {
     let is_wanting = |element: &Element| {
         *element != ground.needed
             && judgments.elements().count(*element).visible() == 0
             && judgments.natal().presence(ground.group_of(*element)).is_empty()
     };
+    let is_much = |element: &Element| {
+        let count = judgments.elements().count(*element);
+        Status::of(count.visible()) == Status::Excess && *element != ground.needed
+    };
     let wanting = Element::ALL.into_iter().find(is_wanting);
-    match wanting {
-        Some(element) => Star::Body(element, Measure::Wanting),
-        None if ground.leading.is_heavy => Star::Body(ground.leading.element, Measure::Heavy),
-        None => Star::Body(ground.leading.element, Measure::Present),
+    match (wanting, judgments.elements().strongest().find(is_much)) {
+        (Some(element), _) => Star::Body(element, Measure::Wanting),
+        (None, Some(much)) => Star::Body(much, Measure::Heavy),
+        (None, None) => Star::Body(ground.leading.element, Measure::Present),
     }
 }

@@ -75,6 +75,11 @@ impl DecadesKey {
         matches!(self, Self::ThenFull | Self::ThenHalf | Self::ThenHindered)
     }
 
+    /// Whether the same sentence has named the useful element before it comes to a run.
+    pub(super) const fn has_named(self) -> bool {
+        matches!(self, Self::FirstFull | Self::FirstFullNow) || self.is_hindered()
+    }
+
     /// Whether the decade that it names is hindered.
     pub(super) const fn is_hindered(self) -> bool {
         matches!(self, Self::FirstHindered | Self::FirstHinderedNow)

@@ -6,7 +6,7 @@ use saju_chart::{Ganji, year_ganji};
 use super::Present;
 use super::arrival::Arrival;
 use super::decades::DecadesStep;
-use crate::carriers::{Hindrance, resting};
+use crate::carriers::{Hindrance, resting, weakened};
 use crate::decade_fortune::{Decade, Standing};
 use crate::fit::{Family, LifeStage, Part};
 use crate::judgments::Judgments;
@@ -58,7 +58,7 @@ pub struct YearStep {
     pub letters: [Arrival; 2],
     /// Its side.
     pub side: Family,
-    /// The letter that would help and is kept from it, and by what.
+    /// The letter that would help and is kept from it, and by what; where both help, from a part of its force.
     pub rests: Option<(Part, Hindrance)>,
 }
 
@@ -139,8 +139,11 @@ impl YearStep {
         let letters = Arrival::both(haengun.wonguk, &reading);
         let side = reading.side();
         let key = PeriodKey::of(side, letters);
+        let rests = match key {
+            PeriodKey::PlusPlus => weakened(&reading, letters),
+            _ => resting(&reading, letters),
+        };
         let key = (stage != LifeStage::Child).then_some(key);
-        let rests = resting(&reading, letters);
         Self { year, ganji: year_ganji(year), key, letters, side, rests }
     }
 }

@@ -42,6 +42,12 @@ domain_of_ids! {
         WealthWith = "wealth.with";
         WealthAside = "wealth.aside";
         WealthAgainst = "wealth.against";
+        WealthChildWith = "wealth.child.with";
+        WealthChildAside = "wealth.child.aside";
+        WealthChildAgainst = "wealth.child.against";
+        WealthElderWith = "wealth.elder.with";
+        WealthElderAside = "wealth.elder.aside";
+        WealthElderAgainst = "wealth.elder.against";
         OfficeWith = "office.with";
         OfficeAside = "office.aside";
         OfficeAgainst = "office.against";
@@ -108,6 +114,12 @@ impl Item {
             }
             (Kind::PalaceUnion, _) => Key::PalaceUnion,
             (Kind::PalaceClash, _) => Key::PalaceClash,
+            (Kind::Wealth, LifeStage::Child) => {
+                by_tone([Key::WealthChildWith, Key::WealthChildAside, Key::WealthChildAgainst])
+            }
+            (Kind::Wealth, LifeStage::Elder | LifeStage::Late) => {
+                by_tone([Key::WealthElderWith, Key::WealthElderAside, Key::WealthElderAgainst])
+            }
             (Kind::Wealth, _) => by_tone([Key::WealthWith, Key::WealthAside, Key::WealthAgainst]),
             (Kind::Office, _) => by_tone([Key::OfficeWith, Key::OfficeAside, Key::OfficeAgainst]),
             (Kind::Output, _) => Key::Output,

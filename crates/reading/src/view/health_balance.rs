@@ -210,7 +210,12 @@ pub fn view(
         let [_, branch] = thread::Arrival::made(haengun.wonguk, &reading);
         let turned = branch.map(|branch| branch.element);
         let effects = fortune_effects(balance, pillars, reading.luck.ganji, turned);
-        effects.into_iter().map(move |effect| effect_view(pillars, scope, &reading, effect))
+        let told = effects.clone();
+        let view = move |(place, effect): (usize, FortuneEffect)| {
+            let is_last = effect.is_last_in(&told[place + 1..]);
+            effect_view(pillars, scope, &reading, effect, is_last)
+        };
+        effects.into_iter().enumerate().map(view)
     });
     let arrivals = absent_arrivals(balance, decades, standing, reference.year());
     View {
@@ -291,6 +296,7 @@ fn effect_view(
     scope: Scope,
     reading: &LuckReading,
     effect: FortuneEffect,
+    is_last: bool,
 ) -> EffectView {
     let (part, of, element) = match effect.letter {
         Letter::Stem(stem) => (Part::Stem, fit::Part::Stem, stem.element()),
@@ -306,7 +312,7 @@ fn effect_view(
         effect: Named(effect.effect),
         role: Named(letter.role),
         lean: Named(letter.lean),
-        reasoning: Text(effect.reasoning(scope, letter, pillars)),
+        reasoning: Text(effect.reasoning(scope, letter, pillars, is_last)),
     }
 }
 

@@ -5,7 +5,8 @@ use saju_saying::{Glyphs, Number, Saying, Tells};
 
 use super::told::WordedLuck;
 use super::voice::entries;
-use crate::fit::{Handover, HandoverState, Part};
+use crate::fit::{Family, Handover, HandoverState, Part};
+use crate::yongsin::Lean;
 
 /// What the current decade means beside its entry.
 #[derive(Clone, Copy, Debug)]
@@ -26,7 +27,13 @@ impl Tells for Current<'_> {
         let (stem, branch) = (ganji.stem(), ganji.branch());
         let reading = self.told.reading();
         match [reading.stem.leaning.lean, reading.branch.leaning.lean] {
-            [lean, same] if lean == same => say(&entries::half_both(lean, stem, branch)),
+            [lean, same] if lean == same => say(&match (lean, reading.side()) {
+                (Lean::With, Family::With)
+                | (Lean::Aside, Family::Even)
+                | (Lean::Against, Family::Against) => entries::half_both(lean, stem, branch),
+                // What the letters meet in each other and in the chart makes the decade another.
+                _ => entries::half_both_changed(lean, stem, branch),
+            }),
             [of_stem, of_branch] => {
                 let [by_stem, by_branch] =
                     [Part::Stem, Part::Branch].map(|part| self.told.role(part));

@@ -4,7 +4,7 @@ use saju_saying::{Glyphs, Number, Saying};
 
 use super::{Draft, Part, brought, month, noun};
 use crate::fit::Family;
-use crate::story::field::AskedOfChild;
+use crate::story::field::{AskedOfChild, Matter};
 use crate::story::ground::{Age, Ground};
 use crate::story::time::{
     BestYear, Handover, Meaning, PresentDecade, Tide, Time, YearStory, YearTold,
@@ -82,6 +82,12 @@ impl Time {
     }
 }
 
+/// The matter by which times are told. The money of the old is their household, of which the tables of their life tell.
+fn matter(ground: &Ground) -> Option<Matter> {
+    let is_household = |matter| matter == Matter::Money && ground.age == Age::Elder;
+    ground.field.matter().filter(|matter| !is_household(*matter))
+}
+
 fn months(ground: &Ground) -> Saying {
     ground.worded(entries::months_come(entries::months(ground.needed), noun(ground.needed)), 20)
 }
@@ -94,7 +100,7 @@ fn helping(ground: &Ground, is_best: bool) -> u8 {
 impl PresentDecade {
     fn told(self, ground: &Ground) -> Saying {
         let side = self.flow.course();
-        let course = match (ground.field.matter(), ground.age) {
+        let course = match (matter(ground), ground.age) {
             (Some(matter), _) => entries::course_for(matter, side),
             (None, Age::Infant | Age::Child | Age::Youth) => match AskedOfChild::of(ground) {
                 Some(asked) => entries::course_of_child_for(asked, side),
@@ -142,7 +148,7 @@ impl YearStory {
     fn meaning(&self, ground: &Ground) -> Saying {
         let meaning = match self.meaning {
             Meaning::OfSpouse(star, tide) => entries::meaning_of_spouse(star, tide),
-            Meaning::Own(group, side) => match (ground.field.matter(), Tide::of(side)) {
+            Meaning::Own(group, side) => match (matter(ground), Tide::of(side)) {
                 (Some(matter), Some(tide)) => entries::meaning_for(matter, group, tide),
                 (Some(matter), None) => entries::level_for(matter),
                 (None, _) => match ground.age {
@@ -159,7 +165,7 @@ impl YearStory {
 
 impl BestYear {
     fn told(self, ground: &Ground) -> Saying {
-        let grows = self.grows.map(|group| match ground.field.matter() {
+        let grows = self.grows.map(|group| match matter(ground) {
             Some(matter) => {
                 entries::meaning_for(matter, group, Tide::With).worded(helping(ground, true))
             }

@@ -50,7 +50,17 @@ impl ThreadText<'_> {
                 if run.is_now { entries::rest_one_now_union } else { entries::rest_one_union };
             return told(gods, full(&run.first), union);
         }
+        // What the sentence has just named is not named again.
+        let is_named = after.has_named() && run.gods[..] == self.0.decades.gods[..];
         match (run.last, run.is_now) {
+            (Some(last), false) if is_named && after.is_hindered() => {
+                entries::rest_same_run_in_force(from(&run.first), to(&last))
+            }
+            (Some(last), false) if is_named => entries::rest_same_run(from(&run.first), to(&last)),
+            (None, false) if is_named && after.is_hindered() => {
+                entries::rest_same_one_in_force(full(&run.first))
+            }
+            (None, false) if is_named => entries::rest_same_one(full(&run.first)),
             (Some(last), true) => entries::rest_run_now(gods, from(&run.first), to(&last)),
             (Some(last), false) => entries::rest_run(gods, from(&run.first), to(&last)),
             (None, true) => entries::rest_one_now(gods, full(&run.first)),

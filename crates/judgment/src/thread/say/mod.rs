@@ -137,6 +137,10 @@ mod entries {
         rest_one_union(gods: Gods, one: Saying, union: Saying);
         rest_one_now_union(gods: Gods, one: Saying, union: Saying);
         rest_one_again(gods: Gods, one: Saying);
+        rest_same_run(first: Saying, last: Saying);
+        rest_same_run_in_force(first: Saying, last: Saying);
+        rest_same_one(one: Saying);
+        rest_same_one_in_force(one: Saying);
         rest_one_in_force(gods: Gods, one: Saying);
         /// What keeps it from arriving.
         hindrance() by [hindrance: Hindrance];
@@ -176,7 +180,9 @@ mod entries {
         year_held(year: Number, ganji: Ganji, role: RoleWords);
         /// A year both of whose letters are the yongsin or feed it.
         year_needed(year: Number, ganji: Ganji, role: RoleWords);
-        year_needed_in_part(year: Number, ganji: Ganji, role: RoleWords);
+        year_needed_in_part(
+            year: Number, ganji: Ganji, role: RoleWords, half: Saying, why: Saying,
+        );
         year_of_child(year: Number, ganji: Ganji, stem_role: RoleWord, branch_role: RoleWord);
         year_of_child_same(year: Number, ganji: Ganji, role: RoleWords);
     }

@@ -150,11 +150,14 @@ impl ThreadText<'_> {
             (Some(PeriodKey::ZeroZero), None) if is_held(step.letters) => {
                 entries::year_held(year, ganji, role)
             }
-            (Some(PeriodKey::PlusPlus), _) if step.letters.iter().all(Arrival::carries) => {
-                match step.letters.iter().all(|letter| letter.is_whole) {
-                    true => entries::year_needed(year, ganji, role),
-                    false => entries::year_needed_in_part(year, ganji, role),
-                }
+            (Some(PeriodKey::PlusPlus), None) if step.letters.iter().all(Arrival::carries) => {
+                entries::year_needed(year, ganji, role)
+            }
+            (Some(PeriodKey::PlusPlus), Some((part, why)))
+                if step.letters.iter().all(Arrival::carries) =>
+            {
+                let (half, why) = (half(part), entries::hindrance(why));
+                entries::year_needed_in_part(year, ganji, role, half, why)
             }
             (
                 Some(key @ (PeriodKey::PlusPlus | PeriodKey::MinusMinus | PeriodKey::ZeroZero)),

@@ -104,6 +104,8 @@ pub(crate) fn hidden(branch: usize) -> Vec<usize> {
 pub(crate) struct Chart {
     /// Stem and branch of year, month, day and, if known, hour.
     pub(crate) pillars: Vec<(usize, usize)>,
+    /// The group to which a complete set has turned each branch.
+    pub(crate) turned: Vec<Option<usize>>,
 }
 
 impl Chart {
@@ -111,7 +113,14 @@ impl Chart {
     pub(crate) fn of(four_pillars: &Json) -> Self {
         let pillars = four_pillars.at("pillars");
         let read = |position: &&str| ganji(pillars.at(position).at("ganjiHan").text());
-        Self { pillars: POSITIONS.iter().filter_map(read).collect() }
+        let turned = |position: &&str| {
+            let group = pillars.at(position).path("branch.turned.groupKo").text();
+            GROUPS_KO.iter().position(|name| *name == group)
+        };
+        Self {
+            pillars: POSITIONS.iter().filter_map(read).collect(),
+            turned: POSITIONS.iter().map(turned).collect(),
+        }
     }
 
     pub(crate) fn hour_known(&self) -> bool {
@@ -168,6 +177,16 @@ impl Chart {
     /// How many letters beside the day master belong to a group.
     pub(crate) fn count_of_group(&self, group: usize) -> usize {
         self.others().filter(|letter| self.group(*letter) == group).count()
+    }
+
+    /// The same where a branch that a complete set has turned counts to what it has become.
+    pub(crate) fn count_of_group_turned(&self, group: usize) -> usize {
+        let stems = (0..self.pillars.len()).filter(|position| *position != 2);
+        let stems = stems.filter_map(|position| self.letter(position, true));
+        let branches = (self.pillars.iter().zip(&self.turned))
+            .map(|((_, branch), turned)| turned.unwrap_or(self.group(Letter::Branch(*branch))));
+        let groups = stems.map(|letter| self.group(letter)).chain(branches);
+        groups.filter(|found| *found == group).count()
     }
 
     /// How many letters, the day master among them, have an element.

@@ -78,8 +78,8 @@ pub(crate) fn untrue(claim: &Claim, chart: &Chart, beside: &Beside) -> Option<St
             found == *count || (*more && found > *count)
         }
         Claim::CountOfGroup(group, count, more) => {
-            let found = chart.count_of_group(*group);
-            found == *count || (*more && found > *count)
+            let counts = [chart.count_of_group(*group), chart.count_of_group_turned(*group)];
+            counts.into_iter().any(|found| found == *count || (*more && found > *count))
         }
         Claim::ElementOfGroup(group, element) => chart.element_of_group(*group) == *element,
         Claim::Letters(count) => {
@@ -172,7 +172,7 @@ fn untrue_remark(remark: &Json, chart: &Chart, sinsal: &[(&str, Vec<usize>)]) ->
     let (id, text) = (remark.at("id").text(), remark.at("text").text());
     let groups: Vec<usize> = (0..5).filter(|group| text.starts_with(GROUPS_KO[*group])).collect();
     let holds = match id.split('-').next()? {
-        "dominant" => groups.iter().any(|group| chart.count_of_group(*group) >= 3),
+        "dominant" => groups.iter().any(|group| chart.count_of_group_turned(*group) >= 3),
         "missing" => groups.iter().any(|group| chart.count_of_group(*group) == 0),
         // What a complete set has turned is held against `elements.turned` elsewhere.
         "dayBranch" if text.contains("기울었으므로") => true,
