@@ -20,7 +20,8 @@ use saju_engine::judgment::{DecadeFortune, LuckReading, Story, story};
 use saju_engine::{Question, Terms, answer_as};
 use saju_words::{Language, Spoken};
 
-/// The allocator of the program.
+/// The allocator of the program, where instructions are counted.
+#[cfg(target_arch = "x86_64")]
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 

@@ -15,8 +15,8 @@ use crate::page::{Name, Page, Say, Sentence};
 use crate::slot::Slot;
 use crate::term::TermSet;
 
-/// The texts in English.
-const ENGLISH_TEXTS: &str = include_str!(concat!(env!("OUT_DIR"), "/english.txt"));
+/// The texts in English that may be apart.
+pub(crate) const ENGLISH_TEXTS: &str = include_str!(concat!(env!("OUT_DIR"), "/english.txt"));
 
 /// A piece of the texts in English.
 const fn told(at: usize, len: usize) -> &'static str {

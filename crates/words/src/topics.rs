@@ -20,3 +20,22 @@ pub fn sample_notes() -> [Sentence; Sample::ALL.len()] {
         ko::SAMPLE_OVERSEAS,
     ]
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalogue::ENGLISH_TEXTS;
+    use crate::{In, Language, Say as _};
+
+    #[test]
+    fn lists_are_told_in_english_before_english_is_loaded() {
+        let english = |sentence| In(Language::English, sentence).to_text();
+        for topic in Topic::ALL {
+            let question = english(super::question(topic));
+            assert!(question.ends_with('?') && !ENGLISH_TEXTS.contains(&question), "{question}");
+        }
+        for note in sample_notes() {
+            assert!(!ENGLISH_TEXTS.contains(&english(note)), "{}", english(note));
+        }
+    }
+}

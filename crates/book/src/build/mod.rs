@@ -178,6 +178,9 @@ pub struct Compiled {
     pub english: String,
 }
 
+/// Catalogues whose English is at hand where English has not been loaded: what lists say of topics and samples.
+const AT_HAND: [&str; 1] = ["topics"];
+
 /// Reads and compiles the catalogues of a folder with `ko` and `en` in it.
 ///
 /// # Panics
@@ -213,8 +216,10 @@ pub fn compile(folder: &Path) -> Compiled {
     let texts = &mut english.texts;
     for (file, table) in &files {
         let english = english_files.get(file);
+        texts.at_hand(AT_HAND.contains(&file.as_str()));
         code.push_str(&self::catalogue(&glossary, &sets, file, (table, english), texts));
     }
+    texts.at_hand(false);
     code.push_str(&entries::order(CATALOGUES.iter().chain(MESSAGES)));
     code.push_str(&korean.code());
     code.push_str(&english.code());

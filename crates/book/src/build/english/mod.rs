@@ -51,18 +51,29 @@ pub(super) struct English {
 const SEVERAL: u8 = 1;
 const AS_SLOT: u8 = 2;
 
-/// The texts in English: each stands once, and together they are a file.
+/// The texts in English: each stands once, and together they are a file, which may be apart from the program.
 #[derive(Default)]
-pub(super) struct Texts(Gathered);
+pub(super) struct Texts {
+    gathered: Gathered,
+    are_at_hand: bool,
+}
 
 impl Texts {
+    /// Whether the texts that follow are at hand where English is not: those of lists, which are in no language.
+    pub(super) const fn at_hand(&mut self, are_at_hand: bool) {
+        self.are_at_hand = are_at_hand;
+    }
+
     /// A text as code.
     pub(super) fn told(&mut self, text: &str) -> String {
-        format!("crate::catalogue::told({})", self.0.add(text))
+        match self.are_at_hand {
+            true => format!("{text:?}"),
+            false => format!("crate::catalogue::told({})", self.gathered.add(text)),
+        }
     }
 
     pub(super) fn into_texts(self) -> String {
-        self.0.into_texts()
+        self.gathered.into_texts()
     }
 }
 
