@@ -25,6 +25,8 @@ pub struct SampleRow {
     pub sex: Sex,
     /// City, by its Korean name.
     pub city: &'static str,
+    /// The English name of the sample.
+    pub english: &'static str,
 }
 
 const fn born(
@@ -32,8 +34,9 @@ const fn born(
     time: Option<(u8, u8)>,
     sex: Sex,
     city: &'static str,
+    english: &'static str,
 ) -> SampleRow {
-    SampleRow { date, is_lunar_leap: false, time, sex, city }
+    SampleRow { date, is_lunar_leap: false, time, sex, city, english }
 }
 
 const fn in_leap_month(row: SampleRow) -> SampleRow {
@@ -43,7 +46,7 @@ const fn in_leap_month(row: SampleRow) -> SampleRow {
 rows! {
     /// A sample profile.
     ///
-    /// Each row: id, Korean name, name in Hanja; date, time, sex and city of the birth.
+    /// Each row: id, Korean name, name in Hanja; date, time, sex and city of the birth, and the English name.
     ///
     /// ```
     /// use saju_catalogue::Sample;
@@ -53,14 +56,14 @@ rows! {
     /// ```
     pub enum Sample: SampleRow {
         MaleForward = "male-forward", "남성·순행", "男命順行"
-            => born((1998, 5, 19), Some((10, 0)), Sex::Male, "서울");
+            => born((1998, 5, 19), Some((10, 0)), Sex::Male, "서울", "Man, forward");
         FemaleReverse = "female-reverse", "여성·역행", "女命逆行"
-            => born((1970, 5, 5), Some((10, 0)), Sex::Female, "서울");
+            => born((1970, 5, 5), Some((10, 0)), Sex::Female, "서울", "Woman, reverse");
         UnknownHour = "unknown-hour", "태어난 시각을 모르는 사주", "時未詳"
-            => born((1985, 8, 12), None, Sex::Male, "서울");
+            => born((1985, 8, 12), None, Sex::Male, "서울", "Hour of birth unknown");
         LunarLeap = "lunar-leap", "음력 윤달", "閏月"
-            => in_leap_month(born((1987, 6, 15), Some((14, 30)), Sex::Female, "부산"));
+            => in_leap_month(born((1987, 6, 15), Some((14, 30)), Sex::Female, "부산", "Lunar leap month"));
         Overseas = "overseas", "해외 출생", "海外"
-            => born((1990, 7, 4), Some((9, 30)), Sex::Male, "뉴욕");
+            => born((1990, 7, 4), Some((9, 30)), Sex::Male, "뉴욕", "Birth abroad");
     }
 }

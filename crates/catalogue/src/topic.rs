@@ -99,6 +99,7 @@ pub enum Extra {
 /// let row = Topic::Yearly.row();
 /// assert_eq!((row.core, row.seun_window, row.is_free), (Module::Seun, 1, false));
 /// assert_eq!(row.modules[..2], [Module::FourPillars, Module::Seun]);
+/// assert_eq!(row.english, "Year");
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct TopicRow {
@@ -120,9 +121,11 @@ pub struct TopicRow {
     pub in_full: &'static [Module],
     /// Whether every plan has it for any birth.
     pub is_free: bool,
+    /// Its English name.
+    pub english: &'static str,
 }
 
-const fn row(modules: &'static [Module], core: Module) -> TopicRow {
+const fn row(english: &'static str, modules: &'static [Module], core: Module) -> TopicRow {
     let mut place = 0;
     let mut has_core = false;
     while place < modules.len() {
@@ -145,6 +148,7 @@ const fn row(modules: &'static [Module], core: Module) -> TopicRow {
         extras: &[],
         in_full: &[],
         is_free: false,
+        english,
     }
 }
 
@@ -181,8 +185,8 @@ impl TopicRow {
 rows! {
     /// One of the questions that can be asked.
     ///
-    /// Each row: id, Korean name, name in Hanja; the modules, the core module, the question in English;
-    /// what else the topic takes and tells.
+    /// Each row: id, Korean name, name in Hanja; English name, the modules, the core module; what else the topic takes
+    /// and tells.
     ///
     /// ```
     /// use saju_catalogue::{Module, Topic};
@@ -191,29 +195,29 @@ rows! {
     /// assert_eq!(Topic::Money.row().core, Module::Wealth);
     /// ```
     pub enum Topic: TopicRow {
-        Manse = "manse", "만세력", "萬歲曆" => row(&[Four, Elements, Strength, Sinsal, Decade], Four)
+        Manse = "manse", "만세력", "萬歲曆" => row("Chart", &[Four, Elements, Strength, Sinsal, Decade], Four)
             .telling(&[Extra::DayPillar]).free();
-        Today = "today", "오늘", "今日" => row(&[Four, Daily, Sinsal, Weolun, Seun], Daily)
+        Today = "today", "오늘", "今日" => row("Today", &[Four, Daily, Sinsal, Weolun, Seun], Daily)
             .at(ReferenceField::Date).telling(&[Extra::DayLines, Extra::Line]).in_full(&[Daily]);
-        Daily = "daily", "그날", "當日" => row(&[Four, Daily, Sinsal, Weolun, Seun, Decade], Daily)
+        Daily = "daily", "그날", "當日" => row("Day", &[Four, Daily, Sinsal, Weolun, Seun, Decade], Daily)
             .at(ReferenceField::Date).telling(&[Extra::DayLines, Extra::Line]).in_full(&[Daily]);
-        Monthly = "monthly", "그달", "當月" => row(&[Four, Weolun, Seun, Strength, Yongsin, Sinsal], Weolun)
+        Monthly = "monthly", "그달", "當月" => row("Month", &[Four, Weolun, Seun, Strength, Yongsin, Sinsal], Weolun)
             .at(ReferenceField::Month).telling(&[Extra::Line]).in_full(&[Weolun]);
-        Yearly = "yearly", "그해", "當年" => row(&[Four, Seun, Weolun, Decade, Gyeokguk, Yongsin, Sinsal, Evaluation], Seun)
+        Yearly = "yearly", "그해", "當年" => row("Year", &[Four, Seun, Weolun, Decade, Gyeokguk, Yongsin, Sinsal, Evaluation], Seun)
             .at(ReferenceField::Year).years(1).telling(&[Extra::Months, Extra::Line]).in_full(&[Seun]).answering_concerns();
-        Decade = "decade", "대운", "大運" => row(&[Four, Decade, Seun, Strength, Yongsin, Sinsal], Decade)
+        Decade = "decade", "대운", "大運" => row("Luck pillars", &[Four, Decade, Seun, Strength, Yongsin, Sinsal], Decade)
             .in_full(&[Decade]);
-        Life = "life", "평생", "平生" => row(&[Four, Wonguk, Gyeokguk, Yongsin, Decade, Sinsal, Evaluation], Gyeokguk)
+        Life = "life", "평생", "平生" => row("Life", &[Four, Wonguk, Gyeokguk, Yongsin, Decade, Sinsal, Evaluation], Gyeokguk)
             .telling(&[Extra::DayPillar]).in_full(&[Decade]).answering_concerns();
-        Consult = "consult", "상담", "相談" => row(&[Four, Elements, Strength, Wonguk, Gyeokguk, Yongsin, Decade, Seun, Sinsal, Evaluation], Yongsin)
+        Consult = "consult", "상담", "相談" => row("Consultation", &[Four, Elements, Strength, Wonguk, Gyeokguk, Yongsin, Decade, Seun, Sinsal, Evaluation], Yongsin)
             .years(1).telling(&[Extra::DayPillar]).in_full(&[Seun, Decade]).answering_concerns();
-        Compatibility = "compatibility", "궁합", "宮合" => row(&[Four, Wonguk, Elements, Gyeokguk, Yongsin, Decade, Sinsal, Evaluation], Four)
+        Compatibility = "compatibility", "궁합", "宮合" => row("Compatibility", &[Four, Wonguk, Elements, Gyeokguk, Yongsin, Decade, Sinsal, Evaluation], Four)
             .with(Partners::Required);
-        Love = "love", "연애", "戀愛" => row(&[Four, Wonguk, Weolun, Seun, Elements, Gyeokguk, Yongsin, Decade, Sinsal, Evaluation], Sinsal)
+        Love = "love", "연애", "戀愛" => row("Love", &[Four, Wonguk, Weolun, Seun, Elements, Gyeokguk, Yongsin, Decade, Sinsal, Evaluation], Sinsal)
             .with(Partners::Optional).telling(&[Extra::DayPillar]).in_full(&[Seun]);
-        Money = "money", "재물", "財物" => row(&[Four, Wealth, Strength, Yongsin, Seun, Decade, Sinsal], Wealth)
+        Money = "money", "재물", "財物" => row("Money", &[Four, Wealth, Strength, Yongsin, Seun, Decade, Sinsal], Wealth)
             .at(ReferenceField::Date).in_full(&[Seun]);
-        Health = "health", "건강", "健康" => row(&[Four, Elements, Health, Strength, Yongsin, Seun, Sinsal], Health)
+        Health = "health", "건강", "健康" => row("Health", &[Four, Elements, Health, Strength, Yongsin, Seun, Sinsal], Health)
             .telling(&[Extra::Disclaimer]).in_full(&[Seun]);
     }
 }

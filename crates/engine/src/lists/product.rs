@@ -3,7 +3,7 @@
 use saju_catalogue::{MAX_PARTNERS, Module, Partners, ReferenceField, Sample, Topic};
 use saju_json::described;
 use saju_reading::sample;
-use saju_words::{Say, topics};
+use saju_words::{In, Language, Say, Sentence, topics};
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -25,13 +25,19 @@ pub struct TopicItem {
     /// 주제 id. Id of the topic.
     #[schemars(with = "saju_shapes::Id<saju_catalogue::Topic>")]
     pub id: &'static str,
+    /// 한글 이름. Korean name.
+    pub ko: &'static str,
+    /// 영어 이름. English name.
+    pub en: &'static str,
     /// 경로. Path.
     pub path: String,
     /// HTTP 메서드. HTTP method.
     #[schemars(extend("const" = "POST"))]
     pub method: &'static str,
-    /// 답하는 물음. The question that it answers.
+    /// 답하는 물음. The question that it answers, in Korean.
     pub question: String,
+    /// 그 물음을 영어로. The same in English.
+    pub question_en: String,
     /// 모듈, 읽는 순서대로. Its modules in the order in which they are read.
     #[schemars(with = "Vec<saju_shapes::Id<saju_catalogue::Module>>")]
     pub modules: Vec<&'static str>,
@@ -93,6 +99,8 @@ pub struct ModuleItem {
     pub id: &'static str,
     /// 한글 이름. Korean name.
     pub ko: &'static str,
+    /// 영어 이름. English name.
+    pub en: &'static str,
     /// 누구의 사주에나 쓸 수 있는 플랜(free, paid). The plan that has it for any birth.
     #[schemars(extend("enum" = ["free", "paid"]))]
     pub plan: &'static str,
@@ -120,14 +128,19 @@ pub struct SampleList {
 /// 표본 하나. A sample profile.
 #[described]
 #[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
 pub struct SampleItem {
     /// 표본 id. Id of the sample.
     #[schemars(with = "saju_shapes::Id<saju_catalogue::Sample>")]
     pub id: &'static str,
     /// 한글 이름. Korean name.
     pub ko: &'static str,
-    /// 무엇을 보이는 표본인지. What it shows.
+    /// 영어 이름. English name.
+    pub en: &'static str,
+    /// 무엇을 보이는 표본인지. What it shows, in Korean.
     pub note: String,
+    /// 그 설명을 영어로. The same in English.
+    pub note_en: String,
     /// 그대로 보낼 수 있는 요청 본문. A request body that can be sent as it is.
     #[schemars(with = "serde_json::Map<String, Value>")]
     pub input: Value,
@@ -139,6 +152,10 @@ const AVAILABLE: &str = "available";
 /// Which plan unlocks a module or topic for any birth.
 const fn plan(free: bool) -> &'static str {
     if free { "free" } else { "paid" }
+}
+
+fn in_english(sentence: Sentence) -> String {
+    In(Language::English, sentence).to_text()
 }
 
 /// `GET /v2/saju/topics`: a [`TopicList`] in JSON, `{"count":…,"topics":[…]}`, in the order of the table.
@@ -167,9 +184,12 @@ fn topic(topic: Topic) -> TopicItem {
     let max = if row.partners == Partners::None { 0 } else { MAX_PARTNERS };
     TopicItem {
         id: topic.id(),
+        ko: topic.ko(),
+        en: row.english,
         path: topic.path(),
         method: "POST",
         question: topics::question(topic).to_text(),
+        question_en: in_english(topics::question(topic)),
         modules: row.modules.iter().map(|module| module.id()).collect(),
         core_module: row.core.id(),
         core_free_range: row.core.row().is_free,
@@ -206,6 +226,7 @@ fn module(module: Module) -> ModuleItem {
     ModuleItem {
         id: module.id(),
         ko: module.ko(),
+        en: module.row().english,
         plan: plan(module.row().is_free),
         status: AVAILABLE,
         core_of: topics(&|topic| topic.row().core == module),
@@ -230,7 +251,9 @@ pub fn samples() -> Value {
         .map(|(sample, note)| SampleItem {
             id: sample.id(),
             ko: sample.ko(),
+            en: sample.row().english,
             note: note.to_text(),
+            note_en: in_english(note),
             input: sample::input(sample),
         })
         .collect();

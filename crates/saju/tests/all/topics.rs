@@ -112,6 +112,24 @@ fn every_topic_is_readable() {
 }
 
 #[test]
+fn an_english_page_is_english_throughout() {
+    let is_korean = |c: char| ('가'..='힣').contains(&c);
+    for topic in Topic::ALL {
+        let english = [arguments(topic), vec!["--language", "en"]].concat();
+        let page = answered(&english);
+        assert!(page.starts_with(&format!("[{}]\n1998-05-19 10:00 male", topic.row().english)));
+        for module in topic.row().modules.iter().skip(1) {
+            let title = format!("■ {}\n", module.row().english);
+            assert!(topic == Topic::Manse || page.contains(&title), "{title} in\n{page}");
+        }
+        let korean: Vec<&str> = page.lines().filter(|line| line.contains(is_korean)).collect();
+        assert!(korean.is_empty(), "{}: {korean:?}", topic.id());
+        assert!(page.contains("Mu 戊") && page.contains("Hidden stems"), "{page}");
+        assert!(page.lines().all(|line| line == line.trim_end()), "spaces at the end of a line");
+    }
+}
+
+#[test]
 fn a_reading_is_told_as_one_whole() {
     let json = |topic: &str| -> Value {
         let arguments = [topic, "--birth", BIRTH, "--concern", "work"];

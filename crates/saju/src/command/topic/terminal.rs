@@ -1,6 +1,7 @@
 //! A reading formatted for the terminal: the chart drawn, then the text.
 
 mod chart;
+mod labels;
 mod life;
 mod luck;
 mod natal;
@@ -8,10 +9,14 @@ mod options;
 mod others;
 
 use saju_catalogue::{Module, Topic};
+use saju_chart::Ganji;
 use saju_engine::Problem;
 use saju_messages::errors::received;
-use saju_words::{In, Say as _};
+use saju_words::names::PillarName;
+use saju_words::{In, Language, Say as _};
 use serde_json::Value;
+
+use labels::Label;
 
 fn text(value: &Value) -> &str {
     value.as_str().unwrap_or_default()
@@ -26,22 +31,81 @@ fn joined(value: &Value, between: &str) -> String {
     items(value).map(text).collect::<Vec<_>>().join(between)
 }
 
+/// The width of a column of the chart in English, whose names are too long for tabs: that of "Indirect Resource" and
+/// a space.
+const COLUMN: usize = 18;
+
 /// A page in progress.
-#[derive(Default)]
-struct Page(String);
+struct Page {
+    text: String,
+    language: Language,
+}
 
 impl Page {
+    const fn is_english(&self) -> bool {
+        matches!(self.language, Language::English)
+    }
+
+    /// A label in the language of the answer.
+    const fn told(&self, label: Label) -> &'static str {
+        label.told(self.language)
+    }
+
+    /// The name of a thing.
+    fn name<'a>(&self, thing: &'a Value) -> &'a str {
+        text(&thing[if self.is_english() { "en" } else { "ko" }])
+    }
+
+    /// The name of what a member holds.
+    fn named<'a>(&self, object: &'a Value, member: &str) -> &'a str {
+        text(self.value(object, member))
+    }
+
+    /// The name, or names, of what a member holds.
+    fn value<'a>(&self, object: &'a Value, member: &str) -> &'a Value {
+        &object[format!("{member}{}", if self.is_english() { "En" } else { "Ko" })]
+    }
+
+    /// The name of the pillar of an object, with its Hanja.
+    fn pillar(&self, object: &Value) -> String {
+        match Ganji::parse(text(&object["ganji"])) {
+            Some(ganji) if self.is_english() => In(self.language, PillarName(ganji)).to_text(),
+            _ => format!("{} {}", text(&object["ganji"]), text(&object["ganjiHan"])),
+        }
+    }
+
+    /// What stands between the items of a list.
+    const fn between(&self, korean: &'static str) -> &'static str {
+        if self.is_english() { ", " } else { korean }
+    }
+
     /// Ends a line.
     fn line(&mut self, text: &str) {
-        self.0.push_str(text.trim_end());
-        self.0.push('\n');
+        self.text.push_str(text.trim_end());
+        self.text.push('\n');
     }
 
     /// Leaves a blank line, unless there is one.
     fn blank(&mut self) {
-        if !self.0.is_empty() && !self.0.ends_with("\n\n") {
-            self.0.push('\n');
+        if !self.text.is_empty() && !self.text.ends_with("\n\n") {
+            self.text.push('\n');
         }
+    }
+
+    /// A row of the chart.
+    fn columns(&mut self, name: &str, cells: &[String]) {
+        let line = if self.is_english() {
+            let padded = |cell: &str| {
+                // A Hanja is as wide as two letters.
+                let wide = cell.chars().filter(|c| *c >= '\u{3000}').count();
+                let width = (COLUMN - wide).max(cell.chars().count() + 1);
+                format!("{cell:<width$}")
+            };
+            cells.iter().fold(padded(name), |line, cell| line + &padded(cell))
+        } else {
+            format!("{name}\t{}", cells.join("\t"))
+        };
+        self.line(&line);
     }
 
     /// Begins a section.
@@ -50,9 +114,11 @@ impl Page {
         self.line(&format!("■ {title}"));
     }
 
-    /// Values, indented like the columns of the pillars.
+    /// Values, indented like the columns of the pillars, if there are any.
     fn row(&mut self, values: &str) {
-        self.line(&format!("\t{values}"));
+        if !values.is_empty() {
+            self.line(&format!("\t{values}"));
+        }
     }
 
     /// A sentence of an answer, if present.
@@ -67,16 +133,19 @@ impl Page {
 pub(super) fn page(topic: Topic, answer: &Value) -> String {
     let data = &answer["data"];
     let pillars = &data["modules"]["fourPillars"];
-    let mut page = Page::default();
-    page.line(&format!("[{}]", topic.ko()));
+    let language = answer["meta"]["language"].as_str().and_then(Language::of_tag);
+    let mut page = Page { text: String::new(), language: language.unwrap_or_default() };
+    let is_english = page.is_english();
+    page.line(&format!("[{}]", if is_english { topic.row().english } else { topic.ko() }));
     if let Some(line) = data["line"].as_object() {
         let named = |name: &str| line.get(name).map_or("", text);
-        page.line(&format!("{} {}", named("period"), named("ganji")));
+        let pillar = page.pillar(&data["line"]);
+        page.line(&format!("{} {pillar}", named("period")));
         for name in ["sentence", "task"] {
             page.sentence(&data["line"][name]);
         }
         notes(&answer["meta"]["warnings"], &mut page);
-        return page.0;
+        return page.text;
     }
     chart::birth(data, &mut page);
     page.blank();
@@ -86,11 +155,12 @@ pub(super) fn page(topic: Topic, answer: &Value) -> String {
     page.sentence(&pillars["dayMaster"]["meaning"]);
     page.sentence(&pillars["dayPillar"]["meaning"]);
     life::thread(data, &mut page);
+    life::verdict(data, &mut page);
     life::concern(data, &mut page);
     for module in topic.row().modules {
         let judged = &data["modules"][module.id()];
         if let Some(draw) = drawn(*module).filter(|_| judged.is_object()) {
-            page.title(module.ko());
+            page.title(if is_english { module.row().english } else { module.ko() });
             draw(judged, &mut page);
         }
     }
@@ -100,7 +170,7 @@ pub(super) fn page(topic: Topic, answer: &Value) -> String {
     page.blank();
     notes(&data["diagnostics"], &mut page);
     notes(&answer["meta"]["warnings"], &mut page);
-    page.0
+    page.text
 }
 
 /// How a module is shown below the pillars.
@@ -128,12 +198,8 @@ fn notes(notes: &Value, page: &mut Page) {
     for note in items(notes) {
         page.line(&format!("※ {}", options::in_text(text(&note["message"]))));
         for pillar in items(&note["alternative"]) {
-            let position = chart::position_ko(text(&pillar["position"]));
-            page.row(&format!(
-                "{position} {} {}",
-                text(&pillar["ganji"]),
-                text(&pillar["ganjiHan"])
-            ));
+            let position = chart::position(text(&pillar["position"]), page);
+            page.row(&format!("{position} {}", page.pillar(pillar)));
         }
     }
 }

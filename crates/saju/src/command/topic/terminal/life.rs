@@ -3,6 +3,7 @@
 
 use serde_json::Value;
 
+use super::labels;
 use super::{Page, items, text};
 
 /// A member of the evaluation, or the one beside the modules.
@@ -16,31 +17,46 @@ fn told<'a>(data: &'a Value, name: &str) -> &'a Value {
 /// The story, a paragraph under the other; it heads what is told.
 pub(super) fn story(data: &Value, page: &mut Page) {
     let paragraphs = &data["story"]["paragraphs"];
-    list("이야기", paragraphs, page, |paragraph| text(&paragraph["text"]).to_owned());
+    list(page.told(labels::STORY), paragraphs, page, |_, paragraph| own(paragraph));
 }
 
 pub(super) fn thread(data: &Value, page: &mut Page) {
-    list("줄거리", told(data, "thread"), page, |step| text(&step["text"]).to_owned());
+    list(page.told(labels::THREAD), told(data, "thread"), page, |_, step| own(step));
 }
 
 pub(super) fn areas(data: &Value, page: &mut Page) {
-    list("자리", told(data, "areas"), page, |area| {
-        format!("{}: {}", text(&area["areaKo"]), text(&area["text"]))
+    list(page.told(labels::AREAS), told(data, "areas"), page, |page, area| {
+        format!("{}: {}", page.named(area, "area"), own(area))
     });
 }
 
 pub(super) fn concern(data: &Value, page: &mut Page) {
     let concern = told(data, "concern");
-    let title = format!("고민: {}", text(&concern["ko"]));
-    list(&title, &concern["lines"], page, |line| text(line).to_owned());
+    let title = format!("{}: {}", page.told(labels::CONCERN), page.name(concern));
+    list(&title, &concern["lines"], page, |_, line| text(line).to_owned());
+}
+
+/// What the present decade and year call for.
+pub(super) fn verdict(data: &Value, page: &mut Page) {
+    let verdict = told(data, "verdict");
+    if verdict.is_object() {
+        page.title(page.told(labels::VERDICT));
+        page.row(page.named(verdict, "value"));
+        page.sentence(&verdict["text"]);
+    }
+}
+
+/// The text of an item.
+fn own(item: &Value) -> String {
+    text(&item["text"]).to_owned()
 }
 
 /// A title and a sentence for each item, if there are any.
-fn list(title: &str, values: &Value, page: &mut Page, say: impl Fn(&Value) -> String) {
+fn list(title: &str, values: &Value, page: &mut Page, say: impl Fn(&Page, &Value) -> String) {
     if items(values).next().is_some() {
         page.title(title);
         for value in items(values) {
-            page.sentence(&say(value).into());
+            page.sentence(&say(page, value).into());
         }
     }
 }

@@ -2,27 +2,34 @@
 
 use serde_json::Value;
 
+use super::labels;
 use super::{Page, items, text};
 
 /// The ganji of a period, its ten gods and its fit; the last is empty if luck is not weighed.
-fn period(entry: &Value) -> String {
+fn period(page: &Page, entry: &Value) -> String {
     format!(
-        "{} {}  {} · {}  {}",
-        text(&entry["ganji"]),
-        text(&entry["ganjiHan"]),
-        text(&entry["stem"]["sipseong"]["ko"]),
-        text(&entry["branch"]["sipseong"]["ko"]),
-        text(&entry["fit"]["characterKo"]),
+        "{}  {} · {}  {}",
+        page.pillar(entry),
+        page.name(&entry["stem"]["sipseong"]),
+        page.name(&entry["branch"]["sipseong"]),
+        page.named(&entry["fit"], "character"),
     )
 }
 
 /// Marks the period that contains today, or the requested day.
-fn mark(entry: &Value) -> &'static str {
-    match (&entry["isCurrent"], &entry["isReference"]) {
-        (Value::Bool(true), _) => "  ◀ 지금",
-        (_, Value::Bool(true)) => "  ◀ 물은 때",
-        _ => "",
-    }
+fn mark(page: &Page, entry: &Value) -> String {
+    let name = match (&entry["isCurrent"], &entry["isReference"]) {
+        (Value::Bool(true), _) => labels::PRESENT,
+        (_, Value::Bool(true)) => labels::ASKED,
+        _ => return String::new(),
+    };
+    format!("  ◀ {}", page.told(name))
+}
+
+/// The day from which a period counts.
+fn from(page: &Page, day: &Value) -> String {
+    let day = text(day);
+    if page.is_english() { format!("from {day}") } else { format!("{day}부터") }
 }
 
 /// Whether a period contains today or the requested day.
@@ -31,16 +38,17 @@ fn is_marked(entry: &Value) -> bool {
 }
 
 pub(super) fn decades(module: &Value, page: &mut Page) {
-    page.row(&format!(
-        "{} {}세부터 ({})",
-        text(&module["directionKo"]),
-        module["startAge"],
-        text(&module["firstStartsOn"])
-    ));
+    let (direction, age) = (page.named(module, "direction"), &module["startAge"]);
+    let first = text(&module["firstStartsOn"]);
+    page.row(&match page.is_english() {
+        true => format!("{direction}, from age {age} ({first})"),
+        false => format!("{direction} {age}세부터 ({first})"),
+    });
     for entry in items(&module["entries"]) {
         let age = entry["startAge"].as_u64().unwrap_or_default();
-        let (from, period) = (text(&entry["startsOn"]), period(entry));
-        page.row(&format!("{age:>3}세  {from}부터  {period}{}", mark(entry)));
+        let age = if page.is_english() { format!("age {age:>3}") } else { format!("{age:>3}세") };
+        let (from, period) = (from(page, &entry["startsOn"]), period(page, entry));
+        page.row(&format!("{age}  {from}  {period}{}", mark(page, entry)));
         if is_marked(entry) {
             page.sentence(&entry["meaning"]);
         }
@@ -52,7 +60,8 @@ pub(super) fn decades(module: &Value, page: &mut Page) {
 
 pub(super) fn years(module: &Value, page: &mut Page) {
     for entry in items(&module["entries"]) {
-        page.row(&format!("{}  {}{}", entry["calendarYear"], period(entry), mark(entry)));
+        let (period, mark) = (period(page, entry), mark(page, entry));
+        page.row(&format!("{}  {period}{mark}", entry["calendarYear"]));
         if is_marked(entry) {
             page.sentence(&entry["meaning"]);
         }
@@ -61,15 +70,15 @@ pub(super) fn years(module: &Value, page: &mut Page) {
 
 pub(super) fn months(module: &Value, page: &mut Page) {
     for term in items(&module["terms"]) {
-        let from = text(&term["startsAt"]);
-        page.row(&format!("{from}부터  {}{}", period(term), mark(term)));
+        let from = from(page, &term["startsAt"]);
+        page.row(&format!("{from}  {}{}", period(page, term), mark(page, term)));
         page.sentence(&term["meaning"]);
     }
 }
 
 pub(super) fn day(module: &Value, page: &mut Page) {
-    let (date, weekday) = (text(&module["date"]), text(&module["weekdayKo"]));
-    page.row(&format!("{date} {weekday}  {}", period(module)));
+    let (date, weekday) = (text(&module["date"]), page.named(module, "weekday"));
+    page.row(&format!("{date} {weekday}  {}", period(page, module)));
     page.sentence(&module["meaning"]);
 }
 
@@ -78,16 +87,15 @@ pub(super) fn timeline(timeline: &Value, page: &mut Page) {
     if items(&timeline["items"]).next().is_none() {
         return;
     }
-    page.title("때");
+    page.title(page.told(labels::TIMELINE));
     for item in items(&timeline["items"]) {
         page.row(&format!(
-            "{}~{}  {} {} {}  {}",
+            "{}~{}  {} {}  {}",
             text(&item["from"]),
             text(&item["to"]),
-            text(&item["scopeKo"]),
-            text(&item["ganji"]),
-            text(&item["ganjiHan"]),
-            text(&item["kindKo"]),
+            page.named(item, "scope"),
+            page.pillar(item),
+            page.named(item, "kind"),
         ));
         page.sentence(&item["meaning"]);
     }

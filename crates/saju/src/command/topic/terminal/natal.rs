@@ -2,11 +2,12 @@
 
 use serde_json::Value;
 
+use super::labels::{self, Label};
 use super::{Page, items, joined, text};
 
 pub(super) fn elements(module: &Value, page: &mut Page) {
     let count = |count: &Value| {
-        format!("{} {}({})", text(&count["ko"]), count["visible"], text(&count["label"]))
+        format!("{} {}({})", page.name(count), count["visible"], text(&count["label"]))
     };
     let counts: Vec<String> = items(&module["counts"]).map(count).collect();
     page.row(&counts.join("  "));
@@ -23,12 +24,9 @@ pub(super) fn relations(module: &Value, page: &mut Page) {
     for relation in
         ["stemRelations", "branchRelations"].iter().flat_map(|list| items(&module[list]))
     {
-        let positions = joined(&relation["positionsKo"], "·");
-        page.row(&format!(
-            "{} ({positions}) {}",
-            text(&relation["label"]),
-            text(&relation["stateKo"])
-        ));
+        let positions = joined(page.value(relation, "positions"), page.between("·"));
+        let (label, state) = (text(&relation["label"]), page.named(relation, "state"));
+        page.row(&format!("{label} ({positions}) {state}"));
         if relation["state"] == "holds" {
             page.sentence(&relation["meaning"]);
         }
@@ -36,46 +34,59 @@ pub(super) fn relations(module: &Value, page: &mut Page) {
 }
 
 pub(super) fn structure(module: &Value, page: &mut Page) {
-    let (name, han) = (text(&module["ko"]), text(&module["han"]));
-    let (status, sangsin) = (&module["formation"]["statusKo"], &module["sangsin"]);
-    let helper = match sangsin["groupKo"].as_str() {
-        Some(group) => format!("  상신 {group}"),
-        None => String::new(),
+    let (name, han) = (page.name(module), text(&module["han"]));
+    let (formation, sangsin) = (&module["formation"], &module["sangsin"]);
+    let helper = match page.named(sangsin, "group") {
+        "" => String::new(),
+        group => format!("  {} {group}", page.told(labels::SANGSIN)),
     };
-    page.row(&format!("{name} {han}  {}{helper}", text(status)));
+    page.row(&format!("{name} {han}  {}{helper}", page.named(formation, "status")));
     page.sentence(&module["meaning"]);
     page.sentence(&sangsin["meaning"]);
 }
 
+/// The five gods, as they are told.
+const GODS: [(&str, Label); 5] = [
+    ("yongsin", labels::YONGSIN),
+    ("huisin", labels::HUISIN),
+    ("hansin", labels::HANSIN),
+    ("gisin", labels::GISIN),
+    ("gusin", labels::GUSIN),
+];
+
 pub(super) fn yongsin(module: &Value, page: &mut Page) {
-    let names = [
-        ("yongsin", "용신"),
-        ("huisin", "희신"),
-        ("hansin", "한신"),
-        ("gisin", "기신"),
-        ("gusin", "구신"),
-    ];
-    let gods = names.map(|(id, ko)| format!("{ko} {}", text(&module["fiveGods"][id]["elementKo"])));
-    let second = text(&module["secondary"]["elementKo"]);
-    page.row(&format!("{}  보조 {second}", gods.join("  ")));
+    let god = |(id, name): (&str, Label)| {
+        format!("{} {}", page.told(name), page.named(&module["fiveGods"][id], "element"))
+    };
+    let second = page.named(&module["secondary"], "element");
+    let gods = GODS.map(god).join("  ");
+    page.row(&format!("{gods}  {} {second}", page.told(labels::SECONDARY)));
     page.sentence(&module["primary"]["reasoning"]);
     page.sentence(&module["meaning"]);
 }
 
 pub(super) fn sinsal(module: &Value, page: &mut Page) {
     for item in ["auspicious", "inauspicious"].iter().flat_map(|list| items(&module[list])) {
-        page.row(&format!("{} ({})", text(&item["ko"]), joined(&item["positionsKo"], ", ")));
+        let positions = joined(page.value(item, "positions"), ", ");
+        page.row(&format!("{} ({positions})", page.name(item)));
     }
     let gongmang = &module["gongmang"];
-    page.row(&format!("공망 {} ({})", joined(&gongmang["empties"], "·"), text(&gongmang["xun"])));
+    let empties = if page.is_english() { "emptiesHan" } else { "empties" };
+    let (name, empties) = (page.told(labels::GONGMANG), joined(&gongmang[empties], "·"));
+    page.row(&format!("{name} {empties} ({})", text(&gongmang["xun"])));
 }
+
+/// The luck of which it is told what it does to Wealth.
+const LUCK: [(&str, Label); 3] =
+    [("decade", labels::DECADE_LUCK), ("year", labels::YEAR_LUCK), ("day", labels::DAY_LUCK)];
 
 pub(super) fn wealth(module: &Value, page: &mut Page) {
     page.sentence(&module["meaning"]);
-    for (scope, ko) in [("decade", "대운"), ("year", "세운"), ("day", "일진")] {
+    for (scope, name) in LUCK {
         let luck = &module["fortune"][scope];
         if luck.is_object() {
-            page.row(&format!("{ko} {}  {}", text(&luck["ganji"]), text(&luck["label"])));
+            let pillar = page.pillar(luck);
+            page.row(&format!("{} {pillar}  {}", page.told(name), text(&luck["label"])));
             page.sentence(&luck["reasoning"]);
         }
     }

@@ -22,10 +22,9 @@ pub(super) fn partners(data: &Value, page: &mut Page) {
 /// The relations between two persons, as sentences.
 fn pair(pair: &Value, page: &mut Page) {
     let (cross, complement) = (&pair["crossRelations"], &pair["elementComplement"]);
-    page.title(text(&cross["pairKo"]));
-    if let Some(relationship) = cross["relationshipKo"].as_str() {
-        page.row(relationship);
-    }
+    page.title(page.named(cross, "pair"));
+    page.row(page.named(cross, "relationship"));
+    page.sentence(&cross["conclusion"]["text"]);
     page.sentence(&cross["dayMaster"]["meaning"]);
     for seen in ["aSeesB", "bSeesA"] {
         page.sentence(&cross["dayMaster"][seen]["meaning"]);
@@ -34,6 +33,9 @@ fn pair(pair: &Value, page: &mut Page) {
         for item in items(&cross[list]) {
             page.sentence(&item["meaning"]);
         }
+    }
+    for palace in items(&cross["palaces"]) {
+        page.sentence(&palace["text"]);
     }
     page.sentence(&cross["spousePalace"]["meaning"]);
     page.sentence(&cross["exchange"]["meaning"]);
