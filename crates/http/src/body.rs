@@ -26,7 +26,7 @@ const UNIT: usize = 1024;
 const SMALL: usize = 64;
 
 /// How much of a refused body is drained, and for how long. A larger one is cut off, as it would occupy a connection.
-const PASSING_BYTES: usize = SMALL * UNIT;
+pub(crate) const PASSING_BYTES: usize = SMALL * UNIT;
 const PASSING: Duration = Duration::from_secs(1);
 
 /// The minimum rate of a body.

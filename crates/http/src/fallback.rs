@@ -7,7 +7,8 @@ use saju_messages::problems::Problem as Words;
 
 use crate::page_language::PageLanguage;
 use crate::respond::{self, Reply};
-use crate::{accept, cors, html, routes};
+use crate::routes::{self, calendar, chart_page};
+use crate::{accept, body, cors, html};
 
 /// Methods and headers that pages may send.
 const METHODS: &str = "GET, POST";
@@ -15,24 +16,40 @@ const HEADERS: &str = "authorization, content-type, idempotency-key, x-api-key, 
     accept-language, if-none-match, cache-control, pragma, user-agent, x-requested-with, x-request-id, \
     traceparent, tracestate, baggage";
 
+/// Paths that are asked both ways.
+const ASKED_BOTH_WAYS: [&str; 2] = [calendar::CONVERT, chart_page::PATH];
+
 /// An unknown path. A browser gets a page.
 pub(crate) async fn not_found(request: Request) -> Reply {
-    if accept::wants_page(request.headers()) {
-        let chosen = PageLanguage::of(request.headers(), request.uri());
+    let (head, body) = request.into_parts();
+    body::let_pass(body);
+    if accept::wants_page(&head.headers) {
+        let chosen = PageLanguage::of(&head.headers, &head.uri);
         let page = saju_site::not_found_framed(chosen.language);
         return html::page(StatusCode::NOT_FOUND, page);
     }
-    respond::not_found(request.uri().path(), request.headers())
+    respond::not_found(head.uri.path(), &head.headers)
 }
 
 /// A path called with another method. Every path answers preflights; the router adds `Allow`.
 pub(crate) async fn method_not_allowed(request: Request) -> Reply {
-    if request.method() == Method::OPTIONS {
-        return cors::preflight(request.headers(), METHODS, HEADERS);
+    let (head, body) = request.into_parts();
+    body::let_pass(body);
+    if head.method == Method::OPTIONS {
+        return cors::preflight(&head.headers, METHODS, HEADERS);
     }
-    let wants_post = matches!(*request.method(), Method::GET | Method::HEAD)
-        || routes::is_counted(request.uri().path());
-    let words = Words::MethodNotAllowed(if wants_post { "POST" } else { "GET" });
+    let words = Words::MethodNotAllowed(methods(&head.method, head.uri.path()));
     let problem = Problem::new(ProblemCode::MethodNotAllowed, words);
-    respond::anonymous_problem(&problem, request.headers())
+    respond::anonymous_problem(&problem, &head.headers)
+}
+
+/// The methods of a path that was called with another one.
+fn methods(called: &Method, path: &str) -> &'static str {
+    if matches!(*called, Method::GET | Method::HEAD) || routes::is_counted(path) {
+        "POST"
+    } else if ASKED_BOTH_WAYS.contains(&path) {
+        METHODS
+    } else {
+        "GET"
+    }
 }

@@ -2,18 +2,18 @@
 
 use rmcp::model::{
     CacheScope, CallToolRequestParams, CallToolResponse, CallToolResult, CompleteRequestParams,
-    CompleteResult, CompletionInfo, GetPromptRequestParams, GetPromptResponse, GetPromptResult,
-    Implementation, ListPromptsResult, ListResourceTemplatesResult, ListResourcesResult,
-    ListToolsResult, PaginatedRequestParams, PromptMessage, ReadResourceRequestParams,
-    ReadResourceResponse, ReadResourceResult, Reference, ResourceContents, Role,
-    ServerCapabilities, ServerConfig, Tool,
+    CompleteResult, CompletionInfo, CustomRequest, CustomResult, GetPromptRequestParams,
+    GetPromptResponse, GetPromptResult, Implementation, ListPromptsResult,
+    ListResourceTemplatesResult, ListResourcesResult, ListToolsResult, PaginatedRequestParams,
+    PromptMessage, ReadResourceRequestParams, ReadResourceResponse, ReadResourceResult, Reference,
+    ResourceContents, Role, ServerCapabilities, ServerConfig, Tool,
 };
 use rmcp::service::RequestContext;
 use rmcp::{ErrorData, RoleServer, ServerHandler};
 use saju_tools::{Asks, Called, SajuTool};
 use serde_json::Value;
 
-use crate::{Access, access, protocol, usage};
+use crate::{Access, access, message, protocol, usage};
 
 /// How long a list may be cached, in milliseconds: it changes only with the program.
 const LIST_TTL_MS: u64 = 60 * 60 * 1000;
@@ -169,5 +169,13 @@ impl ServerHandler for Server {
         let info = CompletionInfo::with_pagination(values, Some(total as u32), more)
             .map_err(|message| ErrorData::internal_error(message, None))?;
         Ok(CompleteResult::new(info))
+    }
+
+    async fn on_custom_request(
+        &self,
+        request: CustomRequest,
+        _: Context,
+    ) -> Result<CustomResult, ErrorData> {
+        Err(message::refusal(&request.method))
     }
 }

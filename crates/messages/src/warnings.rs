@@ -89,8 +89,8 @@ pub enum Warning {
     UnknownField {
         /// The member.
         field: String,
-        /// The members that others call so; empty where there are none.
-        meant: Vec<&'static str>,
+        /// Paths of the members that may be meant; empty where there are none.
+        meant: Vec<String>,
     },
     /// Only the leading part of a place's name was understood.
     CityMatched {

@@ -2,9 +2,11 @@
 
 use saju_calendar::Date;
 use saju_catalogue::{IssueCode, Partners, ProblemCode, Sample, Topic};
+use saju_engine::envelope::LimitView;
 use saju_engine::{Problem, Question, Terms};
+use saju_messages::errors::{Expected, Hint};
 use saju_messages::problems::{Problem as Words, Stand};
-use saju_reading::sample;
+use saju_reading::{Issue, sample};
 use serde_json::{Value, json};
 
 /// The day of the examples: the first of 2026, in days since 1970.
@@ -162,6 +164,24 @@ const fn used_up(limit: u64) -> Stand {
     Stand { limit, used: limit, needed: 1 }
 }
 
+/// The limit that refused a call with this code.
+fn limit(code: ProblemCode) -> Option<Box<LimitView>> {
+    let (window, limit) = match code {
+        ProblemCode::RateLimited => ("minute", 60),
+        ProblemCode::DailyLimitExceeded => ("day", 300),
+        ProblemCode::QuotaExceeded => ("month", 3000),
+        _ => return None,
+    };
+    let Stand { limit, used, needed } = used_up(limit);
+    Some(Box::new(LimitView { window, limit, used, remaining: 0, needed }))
+}
+
+/// What is wrong with a batch of too many items.
+fn too_many_items() -> Vec<Issue> {
+    let (code, expected) = (IssueCode::Validation, Expected::Items(100));
+    vec![Issue::of_query("items", code, expected, Some("120".to_owned()), Hint::Items)]
+}
+
 /// A problem with a code, as a call would meet it.
 pub(crate) fn problem(code: ProblemCode) -> Option<Problem> {
     use ProblemCode as Code;
@@ -176,15 +196,17 @@ pub(crate) fn problem(code: ProblemCode) -> Option<Problem> {
         Code::OriginNotAllowed => Words::OriginNotAllowed("https://app.example"),
         Code::NotFound => Words::NotFound("/v2/saju/none"),
         Code::MethodNotAllowed => Words::MethodNotAllowed("POST"),
-        Code::NotAcceptable => Words::NotAcceptable("application/json, text/markdown"),
+        Code::NotAcceptable => {
+            Words::NotAcceptable("application/json, text/markdown, application/problem+json")
+        }
         Code::BodyTooLarge => Words::BodyTooLarge(65_536),
         Code::UnsupportedMediaType => Words::UnsupportedMediaType,
         Code::IdempotencyConflict => Words::IdempotencyConflict,
         Code::RateLimited => Words::RateLimited(60, seconds),
         Code::DailyLimitExceeded => Words::DailyLimitExceeded(used_up(300)),
         Code::InternalError => Words::InternalError,
-        Code::RequestTimeout => Words::RequestTimeout(10),
-        Code::AnswerTimeout => Words::AnswerTimeout(10),
+        Code::RequestTimeout => Words::RequestTimeout(seconds),
+        Code::AnswerTimeout => Words::AnswerTimeout(seconds),
         Code::StoreUnavailable => Words::StoreUnavailable,
         Code::BadRequest => Words::BadRequestHost,
         Code::Draining => Words::Draining,
@@ -192,7 +214,11 @@ pub(crate) fn problem(code: ProblemCode) -> Option<Problem> {
         Code::BatchNotInPlan => Words::BatchNotInPlan,
         Code::BatchTooManyItems => Words::BatchTooManyItems(100, 120),
     };
-    Some(Problem::new(code, words))
+    let issues = match code {
+        Code::BatchTooManyItems => too_many_items(),
+        _ => Vec::new(),
+    };
+    Some(Problem { issues, limit: limit(code), ..Problem::new(code, words) })
 }
 
 /// The problem of a request that is wrong in this way.

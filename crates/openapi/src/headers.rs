@@ -16,7 +16,7 @@ const COUNTED: [Row; 9] = [
     ("X-Daily-Limit",         "integer", "300",  "하루 한도. 꺼져 있으면 없습니다. Daily bound; absent when it is off."),
     ("X-Daily-Used",          "integer", "1",    "오늘 쓴 수. 한도가 꺼져 있으면 없습니다. Calls used today; absent when the bound is off."),
     ("X-Input-Coerced",       "string",  "birthYear, partners.0.birthYear", "바꾸어 읽은 필드의 경로. 없으면 없습니다. Paths of members that were coerced; absent when there are none."),
-    ("X-Warnings",            "string",  "UNKNOWN_FIELD;field=\"gender\"", "알림의 코드와 필드의 경로. 없으면 없습니다. Codes of warnings with the paths of their members, percent-encoded; absent when there are none."),
+    ("X-Warnings",            "string",  "UNKNOWN_FIELD;field=\"isMale\"", "알림의 코드와 필드의 경로. 없으면 없습니다. Codes of warnings with the paths of their members, percent-encoded; absent when there are none."),
 ];
 
 /// On the answer to a counted call.
@@ -37,7 +37,7 @@ const ALWAYS: [Row; 2] = [
 const OTHERS: [Row; 4] = [
     ("Retry-After",      "integer", "30", "다시 불러도 되기까지의 초. Seconds after which the call may succeed."),
     ("WWW-Authenticate", "string",  "Bearer realm=\"saju\"", "키를 보내는 법. How to send a key."),
-    ("ETag",             "string",  "\"0123456789abcdef\"", "내용의 표지. Tag of the content."),
+    ("ETag",             "string",  "W/\"0123456789abcdef\"", "내용의 표지. Tag of the content."),
     ("Cache-Control",    "string",  "public, max-age=3600", "얼마나 보관해도 되는지. How long it may be kept."),
 ];
 
@@ -55,6 +55,12 @@ pub(crate) fn counted() -> Value {
 /// The headers of every answer to a caller.
 pub(crate) fn always() -> Value {
     references(ALWAYS.iter().map(|row| row.0)).into()
+}
+
+/// The headers of an answer that is not counted, with what was read leniently.
+pub(crate) fn lenient() -> Value {
+    let told = ["X-Input-Coerced", "X-Warnings"];
+    references(ALWAYS.iter().map(|row| row.0).chain(told)).into()
 }
 
 /// The headers of an error.

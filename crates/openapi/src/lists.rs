@@ -134,8 +134,10 @@ fn calendars(components: &mut Components) -> Vec<(&'static str, Value)> {
     let of_year = vec![parameter("year", true, &year, "해. The calendar year.", "2026")];
     let of_day = vec![parameter("date", true, &date, "양력 날짜(1900–2100년). A solar date.", "2026-02-04")];
     let converted = found(calendar::convert(Some("1998-05-19"), None, false));
+    let mut conversion = list::<Conversion>(components, convert, only_first_exemplified(parameters), &converted);
+    conversion["responses"]["200"]["headers"] = headers::lenient();
     vec![
-        ("/v2/calendar/convert", list::<Conversion>(components, convert, only_first_exemplified(parameters), &converted)),
+        ("/v2/calendar/convert", conversion),
         ("/v2/calendar/terms", list::<TermList>(components, terms, of_year, &shortened(found(calendar::terms(Some("2026"))), "terms", 3))),
         ("/v2/calendar/day", list::<DayView>(components, day, of_day, &found(calendar::day(Some("2026-02-04"))))),
     ]

@@ -29,7 +29,7 @@ use crate::work::{For, Wanted};
 use crate::{Caller, Service};
 use encoder::Encoder;
 pub use read::Item;
-use read::Items;
+use read::{Items, Place};
 use slots::Slot;
 pub(crate) use slots::Slots;
 
@@ -141,7 +141,8 @@ impl Service {
             Ok(admitted) => admitted,
             Err((problem, usage)) => {
                 self.store.record_use(caller.key.id, NO_TOPIC, false, now);
-                return BatchAnswered { usage, ..problem.into() };
+                let asked = read.map_or_else(|wrong| wrong.asked, |items| items.language);
+                return BatchAnswered { usage, ..problem.asked_in(asked).into() };
             }
         };
         let Admitted { receipt, usage, effective_day, is_repeat } = admitted;
@@ -240,7 +241,7 @@ impl Run {
         if !self.lines && self.tally.succeeded + self.tally.failed > 0 {
             self.out.text(b",");
         }
-        let index = item.index;
+        let (index, place) = (item.index, item.place);
         let head = json!({ "index": index, "id": item.id }).to_string();
         let head = &head[..head.len() - 1];
         let terms = self.caller.terms(self.effective_day);
@@ -256,7 +257,7 @@ impl Run {
             }
             Err(problem) => {
                 if self.tally.failed < ERRORS_KEPT {
-                    self.record(&problem, index);
+                    self.record(&problem, place);
                 }
                 self.tally.failed += 1;
                 let error = problem.told_in(self.caller.language).error_json(&self.request_id);
@@ -277,16 +278,16 @@ impl Run {
         let make = || self.service.make(asked, about.topic, &terms);
         let Some(found) = self.service.cache.find_blocking(&asked.key(&terms), make) else {
             self.tally.to_give_back += 1;
-            return Err(Problem::internal());
+            return Err(Problem::internal().asked_in(about.language));
         };
         Ok(self.service.enveloped(&self.caller, &about, found, &item.warnings, watch))
     }
 
-    /// Records an error with the index of its item.
-    fn record(&self, problem: &Problem, index: usize) {
+    /// Records an error with the place of its item.
+    fn record(&self, problem: &Problem, place: Place) {
         let mut problem = problem.clone();
         for issue in problem.issues.iter_mut().take(1) {
-            issue.field = read::path(index, &issue.field);
+            issue.field = place.of_issue(&issue.field);
         }
         self.service.record_problem(&self.caller, &problem, &self.request_id, &self.path, self.now);
     }

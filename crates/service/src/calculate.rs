@@ -75,7 +75,8 @@ pub struct Warned {
 }
 
 impl Warned {
-    pub(crate) fn of(warning: &Warning) -> Self {
+    /// Of a warning.
+    pub fn of(warning: &Warning) -> Self {
         Self { code: warning.code(), field: warning.field().to_owned() }
     }
 }
@@ -150,6 +151,7 @@ impl Service {
         let admitted = match admitted {
             Ok(admitted) => admitted,
             Err((problem, usage)) => {
+                let problem = problem.asked_in(read.language);
                 let (outcome, media, is_repeat) = (Err(problem), Media::Json, false);
                 return Answered { outcome, usage, coerced, warned, media, is_repeat };
             }
@@ -173,7 +175,7 @@ impl Service {
             }
             Err(problem) => {
                 receipt.give_back().await;
-                Err(problem)
+                Err(problem.asked_in(read.language))
             }
         };
         let media = outcome.as_ref().map_or(Media::Json, |_| about.media);

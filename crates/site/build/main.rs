@@ -82,7 +82,7 @@ impl Site {
                 fs::write(&file, gzip(body)).unwrap();
                 let (file, tag) = (file.display().to_string(), tag(body));
                 format!(
-                    "Text {{ gzip: include_bytes!({file:?}), etag: \"\\\"{tag}\\\"\", plain: OnceLock::new() }}"
+                    "Text {{ gzip: include_bytes!({file:?}), etag: \"W/\\\"{tag}\\\"\", plain: OnceLock::new() }}"
                 )
             };
             let text = packed(format!("page{place}.gz"), body);

@@ -165,7 +165,10 @@ impl SajuTool {
         let found = match self {
             Self::Chart => return Called::Asks(reading::chart(arguments)),
             Self::FindDates => return Called::Asks(reading::find_dates(arguments)),
-            Self::ChooseDates => return Called::Asks(reading::choose_dates(arguments)),
+            Self::ChooseDates => match reading::choose_dates(arguments) {
+                Ok(asks) => return Called::Asks(asks),
+                Err(problem) => return Called::Refused(problem.into()),
+            },
             Self::Topic => match reading::topic(&arguments) {
                 Ok(topic) => return Called::Asks(reading::of_topic(topic, arguments)),
                 Err(problem) => Err(problem),

@@ -5,10 +5,13 @@ use saju_catalogue::IssueCode;
 use saju_chart::{Ganji, day_ganji, month_ganji, year_ganji};
 use saju_json::described;
 use saju_messages::errors::{Expected, Hint};
+use saju_messages::warnings::{Kind, Warning, bounded};
 use saju_reading::Issue;
 use saju_reading::request::{Body, Sent, is_no_day};
 use serde::Serialize;
 use serde_json::{Value, json};
+
+use super::query::number;
 
 /// 양력과 음력. A date in both calendars.
 #[described]
@@ -241,65 +244,144 @@ pub fn convert(solar: Option<&str>, lunar: Option<&str>, leap: bool) -> Result<V
 }
 
 /// The members that [`convert_body`] reads.
-const MEMBERS: [&str; 4] = ["solar", "lunar", "leap", LEAP_OF_BIRTH];
+const MEMBERS: [&str; 4] = ["solar", "lunar", LEAP, LEAP_OF_BIRTH];
+
+const LEAP: &str = "leap";
 
 /// What a birth calls `leap`: here it is read as well.
 const LEAP_OF_BIRTH: &str = "isLeapMonth";
 
-/// The first of the two names of `leap` under which something was sent, with what was.
+/// A flag as it was sent.
 ///
 /// ```
-/// use saju_engine::lists::calendar::leap_sent;
+/// use saju_engine::lists::calendar::SentFlag;
 ///
-/// let sent = [("isLeapMonth", "true")];
-/// let of = |name: &str| sent.iter().find(|(own, _)| *own == name).map(|(_, value)| *value);
-/// assert_eq!(leap_sent(of), ("isLeapMonth", Some("true")));
-/// assert_eq!(leap_sent(|_| None::<&str>), ("leap", None));
+/// let flag = SentFlag { is_set: true, quoted: "\"true\"".to_owned() };
+/// assert!(flag.is_set);
 /// ```
-pub fn leap_sent<T>(of: impl Fn(&str) -> Option<T>) -> (&'static str, Option<T>) {
-    let mut names = ["leap", LEAP_OF_BIRTH].into_iter();
-    let sent = names.find_map(|name| Some((name, Some(of(name)?))));
-    sent.unwrap_or(("leap", None))
+#[derive(Clone, Debug)]
+pub struct SentFlag {
+    /// What it says.
+    pub is_set: bool,
+    /// As it was sent, in JSON.
+    pub quoted: String,
+}
+
+/// [`convert`] for a caller that tells what it was sent as `leap` or under the name that a birth has for it: two that
+/// are at odds are an issue. Beside a solar date the flag is ignored, which is a warning.
+///
+/// ```
+/// use saju_engine::lists::calendar::{SentFlag, convert_sent};
+///
+/// let sent = |names: &'static [(&'static str, bool)]| {
+///     move |name: &str| {
+///         let is_set = names.iter().find(|(own, _)| *own == name).map(|(_, is_set)| *is_set);
+///         Ok(is_set.map(|is_set| SentFlag { is_set, quoted: is_set.to_string() }))
+///     }
+/// };
+/// let lunar = Some("1987-06-15");
+/// let (found, warning) = convert_sent(None, lunar, sent(&[("isLeapMonth", true)])).unwrap();
+/// assert_eq!((&found["isLeapMonth"], warning), (&true.into(), None));
+/// let at_odds = convert_sent(None, lunar, sent(&[("leap", true), ("isLeapMonth", false)]));
+/// assert_eq!(at_odds.unwrap_err()[0].field, "isLeapMonth");
+/// let (_, warning) = convert_sent(Some("1998-05-19"), None, sent(&[("leap", true)])).unwrap();
+/// assert_eq!(warning.unwrap().code(), "LEAP_FLAG_IGNORED");
+/// ```
+pub fn convert_sent(
+    solar: Option<&str>,
+    lunar: Option<&str>,
+    flag: impl Fn(&'static str) -> Result<Option<SentFlag>, Vec<Issue>>,
+) -> Result<(Value, Option<Warning>), Vec<Issue>> {
+    let (name, sent) = match (flag(LEAP)?, flag(LEAP_OF_BIRTH)?) {
+        (Some(one), Some(other)) if one.is_set != other.is_set => {
+            let (code, received) = (IssueCode::Validation, Some(other.quoted));
+            let expected = Expected::Boolean;
+            return Err(vec![Issue::of_query(
+                LEAP_OF_BIRTH,
+                code,
+                expected,
+                received,
+                Hint::Place,
+            )]);
+        }
+        (None, Some(sent)) => (LEAP_OF_BIRTH, Some(sent)),
+        (sent, _) => (LEAP, sent),
+    };
+    let leap = sent.is_some_and(|sent| sent.is_set);
+    let found = convert(solar, lunar, leap).map_err(|mut issues| {
+        for issue in &mut issues {
+            if issue.hint == Hint::LeapParameter && name == LEAP_OF_BIRTH {
+                issue.hint = Hint::Leap;
+            }
+        }
+        issues
+    })?;
+    let is_ignored = leap && solar.is_some();
+    Ok((found, is_ignored.then(|| Warning::LeapFlagIgnored { field: name.to_owned() })))
 }
 
 /// `POST /v2/calendar/convert`: the same with `solar`, `lunar` and `leap` as members of a JSON body, so
-/// that a date of birth stands in no address. Also the members that it does not know.
+/// that a date of birth stands in no address. Also what was read otherwise than it was sent, or not at all.
 ///
 /// ```
 /// use saju_engine::lists::calendar::convert_body;
 ///
-/// let (found, unknown) = convert_body(br#"{"lunar":"1987-06-15","leap":true,"year":1}"#).unwrap();
+/// let (found, warnings) = convert_body(br#"{"lunar":"1987-06-15","leap":true,"year":1}"#).unwrap();
 /// assert_eq!(found["solar"], serde_json::json!({ "year": 1987, "month": 8, "day": 9 }));
-/// assert_eq!(unknown, ["year"]);
-/// let (same, unknown) = convert_body(br#"{"lunar":"1987-06-15","isLeapMonth":true}"#).unwrap();
-/// assert!(same == found && unknown.is_empty());
+/// assert_eq!((warnings[0].code(), warnings[0].field()), ("UNKNOWN_FIELD", "year"));
+/// let (same, warnings) = convert_body(br#"{"lunar":"1987-06-15","isLeapMonth":true}"#).unwrap();
+/// assert!(same == found && warnings.is_empty());
+/// let (same, warnings) = convert_body(br#"{"lunar":"1987-06-15","leap":"true"}"#).unwrap();
+/// assert_eq!((same, warnings[0].code()), (found, "INPUT_COERCED"));
 /// assert_eq!(convert_body(br#"{"solar":19980519}"#).unwrap_err()[0].field, "solar");
 /// ```
-pub fn convert_body(body: &[u8]) -> Result<(Value, Vec<String>), Vec<Issue>> {
-    let Body { sent, .. } = Body::read(body).map_err(|issue| vec![issue])?;
-    let Sent::Object(members) = &sent else {
-        let (code, hint) = (IssueCode::Validation, Hint::JsonObject);
-        return Err(vec![Issue::of_query("", code, Expected::Object, None, hint)]);
-    };
+pub fn convert_body(body: &[u8]) -> Result<(Value, Vec<Warning>), Vec<Issue>> {
+    let Body { sent, mut warnings } = Body::read(body).map_err(|issue| vec![issue])?;
     let wrong = |name: &str, expected: Expected, sent: &Sent<'_>, hint: Hint| {
         let (code, received) = (IssueCode::Validation, Some(sent.quoted()));
         vec![Issue::of_query(name, code, expected, received, hint)]
+    };
+    let Sent::Object(members) = &sent else {
+        return Err(wrong("", Expected::Object, &sent, Hint::JsonObject));
     };
     let date = |name: &str| match members.get(name) {
         None | Some(Sent::Null) => Ok(None),
         Some(Sent::Text(text)) => Ok(Some(&**text)),
         Some(other) => Err(wrong(name, Expected::CalendarDate, other, Hint::CalendarDate)),
     };
-    let (name, sent) = leap_sent(|name| members.get(name));
-    let leap = match sent {
-        None | Some(Sent::Null) => false,
-        Some(Sent::Bool(leap)) => *leap,
-        Some(Sent::Text(text)) => flag(name, Some(text))?,
-        Some(other) => return Err(wrong(name, Expected::Boolean, other, Hint::Flag)),
+    let flag = |name: &'static str| {
+        let Some(sent) = members.get(name).filter(|sent| !sent.is_null()) else { return Ok(None) };
+        let is_set = match sent {
+            Sent::Bool(is_set) => Some(*is_set),
+            Sent::Text(text) => spelt(text),
+            _ => None,
+        };
+        let is_set = is_set.ok_or_else(|| wrong(name, Expected::Boolean, sent, Hint::Flag))?;
+        Ok(Some(SentFlag { is_set, quoted: sent.quoted() }))
     };
-    let converted = convert(date("solar")?, date("lunar")?, leap)?;
-    let unknown = members.iter().map(|(name, _)| name).filter(|name| !MEMBERS.contains(name));
-    Ok((converted, unknown.map(str::to_owned).collect()))
+    let (converted, ignored) = convert_sent(date("solar")?, date("lunar")?, flag)?;
+    for name in [LEAP, LEAP_OF_BIRTH] {
+        if let Some(Sent::Text(from)) = members.get(name)
+            && let Some(is_set) = spelt(from)
+        {
+            let (field, from, kind) = (name.to_owned(), from.clone().into_owned(), Kind::Boolean);
+            warnings.push(Warning::InputCoerced { field, from, to: is_set.to_string(), kind });
+        }
+    }
+    warnings.extend(ignored);
+    // A name from outside may be anything; it is quoted, never trusted.
+    let unknown = members.iter().filter(|(name, _)| !MEMBERS.contains(name));
+    warnings.extend(unknown.map(|(name, _)| Warning::UnknownField {
+        field: name.chars().take(60).collect(),
+        meant: Vec::new(),
+    }));
+    warnings.extend(Warning::more(members.more()));
+    Ok((converted, bounded(warnings)))
+}
+
+/// The flag that a text spells.
+fn spelt(text: &str) -> Option<bool> {
+    text.trim().parse().ok()
 }
 
 fn lunar_date(text: &str, leap: bool) -> Result<LunarDate, Vec<Issue>> {
@@ -358,13 +440,13 @@ fn kst_minute(term: TermOrdinal) -> String {
 /// assert_eq!(terms(Some("26")).unwrap_err()[0].field, "year");
 /// ```
 pub fn terms(year: Option<&str>) -> Result<Value, Vec<Issue>> {
-    let (first, last) = (*TermOrdinal::YEARS.start(), *TermOrdinal::YEARS.end());
-    let expected = Expected::Integer(first.into(), last.into());
+    let years = (*TermOrdinal::YEARS.start()).into()..=(*TermOrdinal::YEARS.end()).into();
+    let expected = Expected::Integer(*years.start(), *years.end());
     let Some(text) = year else {
         return Err(issue("year", expected, None, Hint::Required("year".to_owned())));
     };
-    let found = text.parse().ok().and_then(|year| Some((year, TermOrdinal::in_year(year)?)));
-    let Some((year, terms)) = found else {
+    let year = number("year", text, years).map_err(|issue| vec![issue])? as i16;
+    let Some(terms) = TermOrdinal::in_year(year) else {
         return Err(issue("year", expected, Some(text), Hint::Range));
     };
     let terms: Vec<TermItem> = terms

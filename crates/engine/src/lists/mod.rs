@@ -4,3 +4,4 @@ pub mod calendar;
 pub mod cities;
 pub mod places;
 pub mod product;
+pub mod query;

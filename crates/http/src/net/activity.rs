@@ -1,5 +1,6 @@
 //! Tracks what happens on a connection, and since when, to recognise a peer that keeps it waiting.
 
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -180,6 +181,8 @@ impl Activity {
 pub(super) struct Exchange {
     activity: Arc<Activity>,
     id: u64,
+    /// Part of the body is left unread.
+    leaves_rest: AtomicBool,
 }
 
 impl Exchange {
@@ -193,7 +196,17 @@ impl Exchange {
         let (id, now) = (state.newest, Instant::now());
         state.exchanges.push((id, if has_body { Stage::Receiving(now) } else { Stage::Working }));
         drop(state);
-        Self { activity: Arc::clone(activity), id }
+        Self { activity: Arc::clone(activity), id, leaves_rest: AtomicBool::new(false) }
+    }
+
+    /// Part of the body is left unread, so that nothing more can be read from an HTTP/1.1 connection.
+    pub(super) fn leaves_rest(&self) {
+        self.leaves_rest.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether part of the body was left.
+    pub(super) fn has_rest(&self) -> bool {
+        self.leaves_rest.load(Ordering::Relaxed)
     }
 
     /// Records progress.

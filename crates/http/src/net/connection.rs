@@ -8,7 +8,8 @@ use std::time::{Duration, Instant};
 
 use axum::Router;
 use axum::body::{Body, HttpBody as _};
-use axum::http::{Request, Response, Version};
+use axum::http::header::CONNECTION;
+use axum::http::{HeaderValue, Request, Response, Version};
 use hyper::body::Incoming;
 use hyper_util::server::conn::auto;
 use tokio::net::TcpStream;
@@ -166,6 +167,9 @@ impl hyper::service::Service<Request<Incoming>> for RoutesService {
         Box::pin(async move {
             let mut reply = answering.await?;
             drain.tell(reply.headers_mut(), is_http2);
+            if !is_http2 && exchange.has_rest() {
+                reply.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
+            }
             Ok(reply.map(|body| AnswerBody::new(body, is_http2, exchange)))
         })
     }

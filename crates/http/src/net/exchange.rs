@@ -10,6 +10,7 @@ use http_body::{Frame, SizeHint};
 use hyper::body::Incoming;
 
 use super::activity::{Exchange, Stage};
+use crate::body::PASSING_BYTES;
 
 /// Bytes passed to an HTTP/2 stream at once: what its peer cannot accept yet stays in memory.
 const PIECE: usize = 16 * 1024;
@@ -17,18 +18,25 @@ const PIECE: usize = 16 * 1024;
 /// A request body.
 pub(super) struct RequestBody {
     body: Incoming,
+    is_begun: bool,
+    is_over: bool,
     exchange: Arc<Exchange>,
 }
 
 impl RequestBody {
     pub(super) fn new(body: Incoming, exchange: Arc<Exchange>) -> Self {
-        Self { body, exchange }
+        Self { body, is_begun: false, is_over: false, exchange }
     }
 }
 
 impl Drop for RequestBody {
     fn drop(&mut self) {
         self.exchange.has_received();
+        // A short rest is there already, and the connection goes on behind it.
+        let is_long = self.is_begun || self.body.size_hint().lower() > PASSING_BYTES as u64;
+        if !self.is_over && is_long {
+            self.exchange.leaves_rest();
+        }
     }
 }
 
@@ -42,8 +50,10 @@ impl HttpBody for RequestBody {
     ) -> Poll<Option<Result<Frame<Bytes>, hyper::Error>>> {
         let frame = Pin::new(&mut self.body).poll_frame(context);
         if self.body.is_end_stream() || matches!(frame, Poll::Ready(None)) {
+            self.is_over = true;
             self.exchange.has_received();
         } else if frame.is_ready() {
+            self.is_begun = true;
             self.exchange.is_at(Stage::Receiving(Instant::now()));
         }
         frame

@@ -2,8 +2,12 @@
 
 use axum::extract::{Request, State};
 use saju_engine::Problem;
-use saju_engine::lists::calendar;
+use saju_engine::lists::calendar::{self, SentFlag};
+use saju_messages::warnings::Warning;
+use saju_reading::Issue;
+use saju_reading::request::coerced;
 use saju_service::Warned;
+use serde_json::Value;
 
 use super::counted;
 use super::query::{Pairs, parameter};
@@ -19,16 +23,19 @@ pub(crate) const DAY: &str = "/v2/calendar/day";
 /// Maximum size of a body with a date.
 const CONVERT_BYTES: usize = 4 * 1024;
 
-/// Maximum number of unknown members that are reported.
+/// Maximum number of warnings that are reported.
 const WARNED: usize = 10;
 
 /// `GET /v2/calendar/convert?solar=` or `?lunar=&leap=`.
 pub(crate) async fn convert(caller: Caller, pairs: Pairs) -> Reply {
     let (solar, lunar) = (parameter(&pairs, "solar"), parameter(&pairs, "lunar"));
-    let (name, leap) = calendar::leap_sent(|name| parameter(&pairs, name));
-    let converted =
-        calendar::flag(name, leap).and_then(|leap| calendar::convert(solar, lunar, leap));
-    caller.answer(converted.map_err(Problem::of_issues))
+    let flag = |name: &'static str| {
+        let Some(text) = parameter(&pairs, name) else { return Ok(None) };
+        let (is_set, quoted) = (calendar::flag(name, Some(text))?, Value::from(text).to_string());
+        Ok(Some(SentFlag { is_set, quoted }))
+    };
+    let converted = calendar::convert_sent(solar, lunar, flag);
+    converted_with(caller, converted.map(|(found, ignored)| (found, ignored.into_iter().collect())))
 }
 
 /// `POST /v2/calendar/convert`: the same with the date in the body, which no proxy logs.
@@ -38,17 +45,21 @@ pub(crate) async fn convert_body(State(app): State<App>, request: Request) -> Re
         Ok(known) => known,
         Err(refused) => return refused,
     };
-    match calendar::convert_body(&body.bytes) {
-        Ok((converted, unknown)) => {
-            let code = "UNKNOWN_FIELD";
-            let warned: Vec<_> =
-                unknown.into_iter().take(WARNED).map(|field| Warned { code, field }).collect();
-            let mut reply = caller.answer(Ok(converted));
-            headers::warned(reply.headers_mut(), &warned);
-            reply
-        }
-        Err(issues) => caller.answer(Err(Problem::of_issues(issues))),
-    }
+    converted_with(caller, calendar::convert_body(&body.bytes))
+}
+
+/// A converted date, with its warnings as headers.
+fn converted_with(caller: Caller, converted: Result<(Value, Vec<Warning>), Vec<Issue>>) -> Reply {
+    let (outcome, warnings) = match converted {
+        Ok((found, warnings)) => (Ok(found), warnings),
+        Err(issues) => (Err(Problem::of_issues(issues)), Vec::new()),
+    };
+    let coerced: Vec<String> = coerced(&warnings).map(str::to_owned).collect();
+    let warned: Vec<Warned> = warnings.iter().take(WARNED).map(Warned::of).collect();
+    let mut reply = caller.answer(outcome);
+    headers::coerced(reply.headers_mut(), &coerced);
+    headers::warned(reply.headers_mut(), &warned);
+    reply
 }
 
 /// `GET /v2/calendar/terms?year=`.

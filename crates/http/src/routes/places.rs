@@ -4,6 +4,7 @@ use axum::response::IntoResponse as _;
 use saju_catalogue::IssueCode;
 use saju_engine::Problem;
 use saju_engine::lists::places;
+use saju_engine::lists::query::number;
 use saju_messages::errors::{Expected, Hint};
 use saju_reading::Issue;
 
@@ -31,10 +32,5 @@ pub(super) fn query(pairs: &Pairs) -> Result<&str, Issue> {
 
 pub(super) fn limit(pairs: &Pairs) -> Result<usize, Issue> {
     let Some(text) = parameter(pairs, "limit") else { return Ok(places::USUAL) };
-    let limit = text.parse().ok().filter(|limit| (1..=places::MOST).contains(limit));
-    limit.ok_or_else(|| {
-        let expected = Expected::Integer(1, places::MOST as i64);
-        let received = Some(text.to_owned());
-        Issue::of_query("limit", IssueCode::Validation, expected, received, Hint::Range)
-    })
+    number("limit", text, 1..=places::MOST as i64).map(|limit| limit as usize)
 }

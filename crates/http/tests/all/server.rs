@@ -166,6 +166,51 @@ async fn a_peer_that_keeps_the_connection_waiting_loses_it() {
 }
 
 #[tokio::test]
+async fn a_body_that_is_not_read_ends_the_connection_only_where_it_is_long_and_that_is_told() {
+    let server = Server::start(SETTINGS).await;
+    let head = |path: &str, length: usize| {
+        format!(
+            "POST {path} HTTP/1.1\r\nhost: test\r\nx-api-key: {}\r\ncontent-type: application/json\r\n\
+             content-length: {length}\r\n\r\n",
+            server.key
+        )
+    };
+    for (path, status) in [("/v2/saju/tarot", "404"), ("/v2/me", "405")] {
+        // The body comes behind the answer, and the next call on the same connection is answered.
+        let mut stream = server.open().await;
+        let mut buffer = vec![0; 16 * 1024];
+        stream.write_all(head(path, 30_000).as_bytes()).await.unwrap();
+        let read = stream.read(&mut buffer).await.unwrap();
+        let answer = std::str::from_utf8(&buffer[..read]).unwrap();
+        assert!(answer.starts_with(&format!("HTTP/1.1 {status}")), "{answer}");
+        assert!(!answer.contains("connection: close"), "{answer}");
+        stream.write_all(" ".repeat(30_000).as_bytes()).await.unwrap();
+        stream.write_all(b"GET /healthz HTTP/1.1\r\nhost: test\r\n\r\n").await.unwrap();
+        let read = stream.read(&mut buffer).await.unwrap();
+        assert!(buffer[..read].starts_with(b"HTTP/1.1 200"), "{path}");
+    }
+    for (path, status) in [("/v2/saju/tarot", "404"), ("/v2/saju/manse", "413")] {
+        let mut stream = server.open().await;
+        stream.write_all(head(path, 100_000).as_bytes()).await.unwrap();
+        let answer = read_all(&mut stream).await;
+        assert!(answer.starts_with(&format!("HTTP/1.1 {status}")), "{answer}");
+        assert!(answer.contains("connection: close"), "{answer}");
+    }
+    // A body of unknown length that was read to its end leaves nothing.
+    let mut stream = server.open().await;
+    let chunked = "POST /test/body HTTP/1.1\r\nhost: test\r\ntransfer-encoding: chunked\r\n\r\n\
+                   2\r\nab\r\n0\r\n\r\n";
+    stream.write_all(chunked.as_bytes()).await.unwrap();
+    let mut buffer = [0; 4096];
+    let read = stream.read(&mut buffer).await.unwrap();
+    let answer = std::str::from_utf8(&buffer[..read]).unwrap();
+    assert!(
+        answer.starts_with("HTTP/1.1 200") && !answer.contains("connection: close"),
+        "{answer}"
+    );
+}
+
+#[tokio::test]
 async fn connections_beyond_the_limit_wait_for_a_place() {
     let server = Server::start(ServerSettings { max_connections: 2, ..SETTINGS }).await;
     let held = [server.at_work().await, server.at_work().await];

@@ -1,10 +1,10 @@
 //! What goes wrong is a result that a model reads, unless no tool is to blame.
 
-use rmcp::model::{CallToolRequestParams, CallToolResult, ErrorCode};
+use rmcp::model::{CallToolRequestParams, CallToolResult, ClientRequest, CustomRequest, ErrorCode};
 use rmcp::service::ServiceError;
 use serde_json::{Value, json};
 
-use crate::client::{birth, birth_with, call, connect, structured, text};
+use crate::client::{birth, birth_with, call, connect, connect_by, lifecycles, structured, text};
 
 #[track_caller]
 fn issue(result: &CallToolResult, code: &str, field: &str) -> Value {
@@ -60,6 +60,44 @@ async fn a_topic_must_be_one_of_the_twelve() {
 }
 
 #[tokio::test]
+async fn a_word_that_is_not_known_is_told_as_by_http() {
+    let client = connect().await;
+    for (language, hint) in
+        [("ko", "compatibility 값을 보내십시오."), ("en", "Send compatibility.")]
+    {
+        let arguments = json!({ "topic": "궁합", "language": language });
+        let result = call(&client, "saju_topic", arguments).await;
+        assert_eq!(issue(&result, "VALIDATION_ERROR", "topic")["hint"], hint);
+    }
+    let mut dates = json!({
+        "purpose": "moving", "from": "2026-12-01", "to": "2026-12-03", "language": "en",
+        "format": "xml",
+    });
+    let result = call(&client, "choose_dates", dates.clone()).await;
+    let found = issue(&result, "VALIDATION_ERROR", "format");
+    assert_eq!(found["expected"], "One of json, compact");
+    dates["format"] = "compact".into();
+    assert_eq!(call(&client, "choose_dates", dates).await.is_error, Some(false));
+}
+
+#[tokio::test]
+async fn parameters_that_are_not_those_of_a_method_are_told_so() {
+    let [initialize, _] = lifecycles();
+    let client = connect_by(initialize).await;
+    for (method, params, code) in [
+        ("tools/call", json!({ "name": "saju_chart", "arguments": [] }), ErrorCode::INVALID_PARAMS),
+        ("completion/complete", json!({}), ErrorCode::INVALID_PARAMS),
+        ("tools/burn", json!({}), ErrorCode::METHOD_NOT_FOUND),
+    ] {
+        let request = ClientRequest::CustomRequest(CustomRequest::new(method, Some(params)));
+        let error = client.send_request(request).await.unwrap_err();
+        let ServiceError::McpError(error) = error else { panic!("{error:?}") };
+        assert_eq!(error.code, code, "{method}");
+        assert!(error.message.contains(": "), "{}", error.message);
+    }
+}
+
+#[tokio::test]
 async fn lookups_tell_what_they_need() {
     let client = connect().await;
     let result = call(&client, "resolve_city", json!({})).await;
@@ -74,6 +112,9 @@ async fn lookups_tell_what_they_need() {
     let leap = json!({ "lunar": "2023-02-01", "leap": 1 });
     let result = call(&client, "convert_calendar", leap).await;
     issue(&result, "VALIDATION_ERROR", "leap");
+    let leap = json!({ "lunar": "2023-02-01", "leap": true, "isLeapMonth": false });
+    let result = call(&client, "convert_calendar", leap).await;
+    issue(&result, "VALIDATION_ERROR", "isLeapMonth");
     let pillar = json!({ "day": "갑축", "fromYear": 1990, "toYear": 1991 });
     let result = call(&client, "find_dates", pillar).await;
     issue(&result, "VALIDATION_ERROR", "day");

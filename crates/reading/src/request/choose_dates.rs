@@ -4,7 +4,7 @@ use saju_calendar::{Date, Jasi, Place, TimeMode};
 use saju_catalogue::{Field, IssueCode, Object};
 use saju_judgment::dates::{Purpose, Quarter};
 use saju_messages::errors::{Expected, Hint};
-use saju_messages::warnings::SexDecides;
+use saju_messages::warnings::{SexDecides, Warning};
 use saju_words::Language;
 
 use super::allowance::Allowance;
@@ -104,6 +104,16 @@ const MEDICAL: [&str; 12] = [
     "cesarean",
 ];
 
+/// Where the move goes. Only who moves or travels goes anywhere.
+fn heading(fields: &mut Fields<'_>, purpose: Option<Purpose>) -> Option<Quarter> {
+    let heading = fields.one_of(Field::Heading, Quarter::ALL)?;
+    let goes = purpose.is_none_or(|one| matches!(one, Purpose::Moving | Purpose::Travel));
+    if !goes {
+        fields.warn(Warning::UnusedField { field: fields.path(Field::Heading) });
+    }
+    goes.then_some(heading)
+}
+
 /// Reads a body.
 pub fn parse_choose_dates(body: &[u8]) -> Parsed<ChooseDates> {
     of_body(body, choose_dates)
@@ -121,7 +131,7 @@ fn choose_dates<'a>(sent: &'a Sent<'a>, allowance: &'a Allowance) -> Parsed<Choo
     let limit = fields.integer(Field::Limit).map_or(LIMIT, |limit| limit as u8);
     let weekdays = weekdays(&mut fields);
     let hours = fields.boolean(Field::WithHours).unwrap_or(false);
-    let heading = fields.one_of(Field::Heading, Quarter::ALL);
+    let heading = heading(&mut fields, purpose);
     let (place, source) = birth::place(&mut fields);
     let mode = birth::time_mode(&mut fields).unwrap_or(TimeMode::TrueSolar);
     let jasi = birth::jasi(&mut fields).unwrap_or(Jasi::Start);

@@ -147,7 +147,7 @@ impl<'a> Fields<'a> {
 
     /// Reports that a member does not hold what it should. Common mistakes have hints of their own.
     pub(super) fn wrong(&mut self, field: Field, expected: Expected, hint: Hint) {
-        let known = self.value(field).and_then(|value| mistakes::hint(field, value));
+        let known = self.value(field).and_then(|value| mistakes::hint_of(field, value));
         self.issue(field, IssueCode::Validation, expected, known.unwrap_or(hint));
     }
 
@@ -163,13 +163,7 @@ impl<'a> Fields<'a> {
     /// A member sent under another's name.
     fn sent_instead(&self, field: Field) -> Option<String> {
         let is_other = |unknown: &&Unknown<'_>| unknown.meant.contains(&field);
-        self.found.unknown.iter().find(is_other).map(|unknown| self.quoted(unknown.name))
-    }
-
-    /// The path of an unknown member: its name may be anything, so it is quoted.
-    fn quoted(&self, name: &str) -> String {
-        let name: String = name.chars().take(60).collect();
-        format!("{}{name}", self.prefix)
+        self.found.unknown.iter().find(is_other).map(|unknown| unknown.path(&self.prefix))
     }
 
     /// Whether the member is present; reports it if required and missing.
@@ -203,15 +197,14 @@ impl<'a> Fields<'a> {
         self.push(Issue::new(field, code, expected, Some(value.quoted()), hint));
     }
 
-    /// Warns of unknown members.
+    /// Warns of unknown members that are the object's own.
     fn warn_of_unknown(&mut self) {
-        let unknown = std::mem::take(&mut self.found.unknown);
+        let mut unknown = std::mem::take(&mut self.found.unknown);
+        unknown.retain(|unknown| !unknown.is_default);
         let told = self.room().min(unknown.len());
         self.more_warnings += unknown.len() - told + self.found.more;
-        for Unknown { name, meant } in unknown.into_iter().take(told) {
-            let meant = meant.into_iter().map(|meant| meant.row().name).collect();
-            self.warnings.push(Warning::UnknownField { field: self.quoted(name), meant });
-        }
+        let warnings = unknown.iter().take(told).map(|unknown| unknown.warning(&self.prefix));
+        self.warnings.extend(warnings);
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::sent::{Members, Sent};
 use saju_catalogue::{Field, Object};
+use saju_messages::warnings::Warning;
 use saju_words::Language;
 
 /// An unknown member.
@@ -10,7 +11,31 @@ pub(super) struct Unknown<'a> {
     pub(super) name: &'a str,
     /// Members known elsewhere by this name.
     pub(super) meant: Vec<Field>,
+    /// Whether it stands in the defaults of a batch, which warn of it themselves.
+    pub(super) is_default: bool,
 }
+
+impl Unknown<'_> {
+    /// Its path, from that of its object. A name from outside may be anything, so it is quoted.
+    pub(super) fn path(&self, prefix: &str) -> String {
+        let prefix = if self.is_default { DEFAULTS } else { prefix };
+        prefix.chars().chain(self.name.chars().take(60)).collect()
+    }
+
+    /// A warning of it.
+    pub(super) fn warning(&self, prefix: &str) -> Warning {
+        let within = if self.is_default { DEFAULTS } else { "" };
+        let meant = self.meant.iter().map(|meant| format!("{within}{}", meant.row().name));
+        Warning::UnknownField { field: self.path(prefix), meant: meant.collect() }
+    }
+}
+
+/// Where the defaults of a batch stand.
+const DEFAULTS: &str = "defaults.";
+
+/// Members of which one stands in place of the other.
+const IN_PLACE: [[Field; 2]; 2] =
+    [[Field::BirthCity, Field::BirthPlace], [Field::DecadeWindow, Field::DecadeCount]];
 
 /// The members of an object, found in the table.
 #[derive(Clone, Debug)]
@@ -31,8 +56,7 @@ impl<'a> Found<'a> {
 
     /// Overlays other members on these, except some.
     pub(super) fn put(&mut self, object: Object, members: &'a Members<'a>, but: &[&str]) {
-        // Names within one object are unique, so only earlier ones can collide.
-        let before = self.unknown.len();
+        self.leave_what_others_replace(members);
         let mut is_replaced = false;
         for (name, value) in members.iter().filter(|(name, _)| !but.contains(name)) {
             if let Some(field) = Field::named(object, name) {
@@ -46,12 +70,25 @@ impl<'a> Found<'a> {
                 } else if !value.is_null() {
                     self.renamed.push((name, value));
                 }
-            } else if self.unknown[..before].iter().all(|unknown| unknown.name != name) {
+            } else {
                 let meant = Field::also_called(object, name).collect();
-                self.unknown.push(Unknown { name, meant });
+                self.unknown.push(Unknown { name, meant, is_default: false });
             }
         }
         self.more += members.more;
+    }
+
+    /// Takes away in whose place another of these members stands.
+    fn leave_what_others_replace(&mut self, members: &Members<'a>) {
+        let is_said =
+            |field: Field| members.get(field.row().name).is_some_and(|value| !value.is_null());
+        for [one, other] in IN_PLACE {
+            for (said, replaced) in [(one, other), (other, one)] {
+                if is_said(said) {
+                    self.known[replaced as usize] = None;
+                }
+            }
+        }
     }
 }
 
@@ -60,22 +97,41 @@ impl<'a> Found<'a> {
 pub struct Defaults<'a> {
     pub(super) found: Found<'a>,
     topic: Option<&'a Sent<'a>>,
+    /// Unknown members beyond those that are kept.
+    more: usize,
 }
 
 impl<'a> Defaults<'a> {
     /// None.
-    pub const NONE: Defaults<'static> = Defaults { found: Found::NONE, topic: None };
+    pub const NONE: Defaults<'static> = Defaults { found: Found::NONE, topic: None, more: 0 };
 
     /// Of an object.
     pub fn of(members: &'a Members<'a>) -> Self {
         let mut found = Found::NONE;
         found.put(Object::Topic, members, &[Field::Topic.row().name]);
-        Self { found, topic: members.get(Field::Topic.row().name) }
+        for unknown in &mut found.unknown {
+            unknown.is_default = true;
+        }
+        let more = std::mem::take(&mut found.more);
+        Self { found, topic: members.get(Field::Topic.row().name), more }
     }
 
     /// A topic alone.
     pub const fn of_topic(topic: &'a Sent<'a>) -> Self {
-        Self { found: Found::NONE, topic: Some(topic) }
+        Self { found: Found::NONE, topic: Some(topic), more: 0 }
+    }
+
+    /// Warnings of unknown members.
+    pub fn warnings(&self) -> impl Iterator<Item = Warning> {
+        let unknown = self.found.unknown.iter().map(|unknown| unknown.warning(DEFAULTS));
+        unknown.chain(Warning::more(self.more))
+    }
+
+    /// The path of the default of this name, if there is one.
+    pub fn path_of(name: &str) -> Option<String> {
+        let is_known =
+            name == Field::Topic.row().name || Field::named(Object::Topic, name).is_some();
+        is_known.then(|| format!("{DEFAULTS}{name}"))
     }
 
     /// The default topic.

@@ -14,7 +14,7 @@ const UNKNOWN: [&str; 9] =
 const HALVES_OF_A_DAY: [&str; 6] = ["오전", "오후", "am", "pm", "a.m", "p.m"];
 
 /// The hint for a value, if the mistake is a known one.
-pub(super) fn hint(field: Field, value: &Sent<'_>) -> Option<Hint> {
+pub fn hint_of(field: Field, value: &Sent<'_>) -> Option<Hint> {
     let text = match value {
         Sent::Text(text) => text.trim().to_lowercase(),
         other => other.quoted(),
@@ -131,7 +131,7 @@ mod tests {
             (Field::Exclude, json!("sinsal"), Some(Hint::List)),
             (Field::Ruleset, json!(2), Some(Hint::Ruleset(RULESET_VERSION))),
         ] {
-            assert_eq!(hint(field, &Sent::from(&value)), expected, "{field:?} {value}");
+            assert_eq!(hint_of(field, &Sent::from(&value)), expected, "{field:?} {value}");
         }
     }
 }

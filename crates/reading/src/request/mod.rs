@@ -28,6 +28,7 @@ pub use found::Defaults;
 pub use hours::{Hours, parse_hours};
 pub use issue::Issue;
 pub use json::Body;
+pub use mistakes::hint_of;
 pub use options::{DecadeList, Format, is_no_day, parse_date};
 pub use picture::{Picture, parse_picture};
 pub use ruleset::rulesets_served;
@@ -199,8 +200,13 @@ fn of_topic(topic: Topic, mut fields: Fields<'_>) -> Parsed {
     Parsed { request, warnings, language }
 }
 
-/// Warns of members this topic does not read. Partners it does not take already are an issue.
+/// Warns of members this topic does not read. Partners it does not take already are an issue. Another topic than the
+/// one that is asked is none of its members either.
 fn unused(fields: &mut Fields<'_>, topic: Topic) {
+    let named = fields.value(Field::Topic);
+    if named.is_some_and(|named| named.as_text() != Some(topic.id())) {
+        fields.warn(Warning::UnusedField { field: Field::Topic.row().name.to_owned() });
+    }
     for field in Field::in_object(Object::Topic) {
         let is_issue = field.row().read_by == ReadBy::TopicsWithPartners;
         if !is_issue && !field.is_read_by(topic) && fields.has(field) {

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use saju_calendar::Date;
+use saju_messages::warnings::Warning;
 use saju_reading::answer::choose_dates_until;
 use saju_reading::request::parse_choose_dates;
 use serde_json::{Value, json};
@@ -330,6 +331,14 @@ fn labels_directions_and_language_are_followed() {
     let mut nowhere = body.clone();
     nowhere["direction"] = Value::Null;
     assert!(!eastward(&chosen(&nowhere)));
+    // Who studies goes nowhere.
+    nowhere["direction"] = "east".into();
+    nowhere["purpose"] = "study".into();
+    let found = parse_choose_dates(nowhere.to_string().as_bytes());
+    assert_eq!(found.request.unwrap().heading, None);
+    let told =
+        |warning: &Warning| (warning.code(), warning.field()) == ("UNUSED_FIELD", "direction");
+    assert!(found.warnings.iter().any(told), "{:?}", found.warnings);
 
     let mut english = body;
     english["language"] = "en".into();

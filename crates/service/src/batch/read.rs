@@ -1,13 +1,13 @@
 //! Parses a batch item by item, so that an invalid one does not affect the others.
 
-use saju_catalogue::{IssueCode, Topic};
+use saju_catalogue::{Field, IssueCode, Topic};
 use saju_engine::envelope::WarningView;
 use saju_engine::{Asked, Language, Problem, ProblemCode, Question};
 use saju_messages::errors::{Expected, Hint};
 use saju_messages::problems::Problem as Words;
 use saju_messages::warnings::{Warning, bounded};
 use saju_reading::Issue;
-use saju_reading::request::{Allowance, Body, Defaults, Members, Sent};
+use saju_reading::request::{Allowance, Body, Defaults, Members, Sent, hint_of};
 use serde_json::{Value, json};
 
 use crate::calculate::Warned;
@@ -25,22 +25,49 @@ pub struct Item {
     pub id: Value,
     /// What to do, or what is wrong with it.
     pub asked: Result<Box<dyn Asked>, Problem>,
-    /// What was coerced or ignored.
+    /// What was coerced or ignored: first of the item itself, then of its input.
     pub warnings: Vec<Warning>,
+    /// How many of these are of the item itself.
+    own_warnings: usize,
     coerced: Vec<String>,
+    pub(super) place: Place,
+}
+
+/// Where an item stands in its batch.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Place {
+    index: usize,
+    /// Whether the item is its own input.
+    is_bare: bool,
 }
 
 /// The items of a batch.
 pub(super) struct Items {
     items: Vec<Item>,
     warnings: Vec<Warning>,
+    /// The language that the defaults ask for.
+    pub(super) language: Option<Language>,
 }
 
-/// The dotted path of a member of an item's input.
-pub(super) fn path(index: usize, field: &str) -> String {
-    match field {
-        "" | "id" | "topic" | "input" => format!("items.{index}.{field}"),
-        _ => format!("items.{index}.input.{field}"),
+impl Place {
+    /// The dotted path of a member of the item itself; of the item, where the member has no name.
+    fn own(self, field: &str) -> String {
+        let point = if field.is_empty() { "" } else { "." };
+        format!("items.{}{point}{field}", self.index)
+    }
+
+    /// The dotted path of a member of the input.
+    fn of_input(self, field: &str) -> String {
+        if self.is_bare { self.own(field) } else { self.own(&format!("input.{field}")) }
+    }
+
+    /// The dotted path of what an issue is about. No member of an input is called as one of the item itself.
+    pub(super) fn of_issue(self, field: &str) -> String {
+        match field {
+            "" | "id" | "topic" | "input" => self.own(field),
+            _ if field == self.own("") => field.to_owned(),
+            _ => self.of_input(field),
+        }
     }
 }
 
@@ -64,13 +91,17 @@ impl Items {
             Some(Sent::Object(defaults)) => Defaults::of(defaults),
             Some(_) => return Err(wrong("defaults", Expected::Object, Hint::Type)),
         };
+        let language = defaults.language_of(None);
         let items = match members.get("items") {
             Some(Sent::List(items)) if !items.kept.is_empty() => items,
             None | Some(Sent::Null) => {
                 let hint = Hint::Required("items".to_owned());
-                return Err(wrong("items", Expected::Items(most), hint));
+                return Err(wrong("items", Expected::Items(most), hint).asked_in(language));
             }
-            Some(_) => return Err(wrong("items", Expected::Items(most), Hint::Items)),
+            Some(_) => {
+                let problem = wrong("items", Expected::Items(most), Hint::Items);
+                return Err(problem.asked_in(language));
+            }
         };
         let count = items.kept.len() + items.more;
         if count > most as usize {
@@ -79,15 +110,17 @@ impl Items {
             let issue = Issue::of_query("items", code, expected, received, Hint::Items);
             let code = ProblemCode::BatchTooManyItems;
             let words = Words::BatchTooManyItems(most.into(), count as u64);
-            return Err(Problem { issues: vec![issue], ..Problem::new(code, words) });
+            let problem = Problem { issues: vec![issue], ..Problem::new(code, words) };
+            return Err(problem.asked_in(language));
         }
-        let unknown = unknown(members, &["items", "defaults"]);
-        let warnings = bounded(warnings.into_iter().chain(unknown).collect());
+        let stray = unknown(members, &["items", "defaults"], Defaults::path_of);
+        let warnings = warnings.into_iter().chain(stray).chain(defaults.warnings());
+        let warnings = bounded(warnings.collect());
         let allowance = Allowance::of_batch();
-        let mut read = Self { items: Vec::with_capacity(count), warnings };
+        let mut read = Self { items: Vec::with_capacity(count), warnings, language };
         for (index, item) in items.kept.iter().enumerate() {
             if is_over() {
-                return Err(refusal::of_load());
+                return Err(refusal::of_load().asked_in(language));
             }
             read.items.push(Item::read(index, item, &defaults, &allowance));
         }
@@ -101,22 +134,28 @@ impl Items {
 
     /// Paths of the members whose values were coerced.
     pub(super) fn coerced(&self) -> impl Iterator<Item = String> {
-        self.items.iter().flat_map(|item| item.coerced.iter().map(|field| path(item.index, field)))
+        let of_item = |item: &Item| -> Vec<String> {
+            item.coerced.iter().map(|field| item.place.of_input(field)).collect()
+        };
+        self.items.iter().flat_map(of_item)
     }
 
-    /// What was ignored in the batch itself, in the given language.
-    pub(super) fn warnings_json(&self, language: Language) -> Vec<Value> {
+    /// What was ignored in the batch itself, in the language that it asks for, or else in that of its caller.
+    pub(super) fn warnings_json(&self, reads: Language) -> Vec<Value> {
+        let language = self.language.unwrap_or(reads);
         self.warnings.iter().map(|warning| json!(WarningView::of(warning, language))).collect()
     }
 
     /// All warnings in short form; those of items carry their index.
     pub(super) fn warned(&self) -> impl Iterator<Item = Warned> {
         let of_items = self.items.iter().flat_map(|item| {
-            let placed = |warning: &Warning| {
-                let field = path(item.index, warning.field());
+            let placed = |(count, warning): (usize, &Warning)| {
+                let (place, field) = (item.place, warning.field());
+                let is_own = count < item.own_warnings || field.is_empty();
+                let field = if is_own { place.own(field) } else { place.of_input(field) };
                 Warned { field, ..Warned::of(warning) }
             };
-            item.warnings.iter().map(placed)
+            item.warnings.iter().enumerate().map(placed)
         });
         self.warnings.iter().map(Warned::of).chain(of_items)
     }
@@ -135,14 +174,23 @@ impl Item {
     /// An item that holds only a problem.
     fn of_problem(index: usize, problem: Problem) -> Self {
         let (warnings, coerced) = (Vec::new(), Vec::new());
-        Self { index, id: Value::Null, asked: Err(problem), warnings, coerced }
+        let place = Place { index, is_bare: false };
+        let (id, asked) = (Value::Null, Err(problem));
+        Self { index, id, asked, warnings, own_warnings: 0, coerced, place }
     }
 
     /// Parses the text of a separate item.
     pub fn read_text(index: usize, text: &[u8], defaults: &Defaults<'_>) -> Self {
         match Body::read(text) {
+            Ok(Body { sent, .. }) if !matches!(sent, Sent::Object(_)) => {
+                let (code, received) = (IssueCode::Validation, Some(sent.quoted()));
+                let issue = Issue::of_query("", code, Expected::Object, received, Hint::JsonObject);
+                let problem = of_issue(issue).asked_in(defaults.language_of(None));
+                Self::of_problem(index, problem)
+            }
             Ok(Body { sent, warnings }) => {
                 let mut read = Self::read(index, &sent, defaults, &Allowance::of_call());
+                read.own_warnings += warnings.len();
                 read.warnings.splice(0..0, warnings);
                 read.warnings = bounded(read.warnings);
                 read
@@ -165,14 +213,17 @@ impl Item {
         let mut read = Self::of_problem(index, Problem::internal());
         let Sent::Object(members) = item else {
             let (code, hint) = (IssueCode::Validation, Hint::ItemObject);
-            let problem = one_issue("", code, Expected::Object, Some(item), hint);
-            read.asked = Err(problem.asked_in(defaults.language_of(None)));
+            let (name, received) = (read.place.own(""), Some(item.quoted()));
+            let issue = Issue::of_query(&name, code, Expected::Object, received, hint);
+            read.asked = Err(of_issue(issue).asked_in(defaults.language_of(None)));
             return read;
         };
         let is_bare = members.get("input").is_none()
             && members.iter().any(|(name, _)| name.starts_with("birth"));
+        read.place.is_bare = is_bare;
         if !is_bare {
-            read.warnings.extend(unknown(members, &["id", "topic", "input"]));
+            read.warnings.extend(unknown(members, &["id", "topic", "input"], |_| None));
+            read.own_warnings = read.warnings.len();
         }
         let mut issues = Vec::new();
         match id(members) {
@@ -230,19 +281,22 @@ fn topic(sent: Option<&Sent<'_>>) -> Result<Topic, Issue> {
     sent.and_then(Sent::as_text).and_then(Topic::named).ok_or_else(|| {
         let hint = match sent {
             None | Some(Sent::Null) => Hint::Required("topic".to_owned()),
-            Some(Sent::Text(_)) => Hint::OneOf,
-            Some(_) => Hint::Type,
+            Some(sent) => hint_of(Field::Topic, sent).unwrap_or(Hint::Type),
         };
         issue("topic", IssueCode::Validation, Expected::OneOf(&Topic::IDS), sent, hint)
     })
 }
 
-/// Warns about unknown members.
-fn unknown(members: &Members<'_>, known: &[&str]) -> impl Iterator<Item = Warning> {
+/// Warns about unknown members, with the path of what each may have been meant for.
+fn unknown(
+    members: &Members<'_>,
+    known: &[&str],
+    meant: impl Fn(&str) -> Option<String>,
+) -> impl Iterator<Item = Warning> {
     // A name from outside may be anything; it is quoted, never trusted.
-    let quoted = |(name, _): (&str, &Sent<'_>)| Warning::UnknownField {
+    let quoted = move |(name, _): (&str, &Sent<'_>)| Warning::UnknownField {
         field: name.chars().take(60).collect(),
-        meant: Vec::new(),
+        meant: meant(name).into_iter().collect(),
     };
     let kept = members.iter().filter(|(name, _)| !known.contains(name)).map(quoted);
     kept.chain(Warning::more(members.more()))

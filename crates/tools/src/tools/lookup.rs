@@ -2,7 +2,8 @@
 
 use saju_catalogue::Field;
 use saju_engine::Problem;
-use saju_engine::lists::{calendar, cities};
+use saju_engine::lists::calendar::{self, SentFlag};
+use saju_engine::lists::cities;
 use saju_messages::errors::Expected;
 use serde_json::{Value, json};
 
@@ -60,9 +61,15 @@ fn offset(city: &Value) -> i64 {
 pub(super) fn convert_calendar(arguments: &JsonObject) -> Result<Reply, Problem> {
     let (solar, lunar) =
         (arguments::text(arguments, "solar")?, arguments::text(arguments, "lunar")?);
-    let (name, _) = calendar::leap_sent(|name| arguments.get(name));
-    let leap = arguments::flag(arguments, name)?;
-    let data = calendar::convert(solar, lunar, leap).map_err(Problem::of_issues)?;
+    let mut flags = Vec::new();
+    for name in ["leap", "isLeapMonth"] {
+        if let Some(sent) = arguments.get(name) {
+            let (is_set, quoted) = (arguments::flag(arguments, name)?, sent.to_string());
+            flags.push((name, SentFlag { is_set, quoted }));
+        }
+    }
+    let flag = |name| Ok(flags.iter().find(|(own, _)| *own == name).map(|(_, flag)| flag.clone()));
+    let (data, _) = calendar::convert_sent(solar, lunar, flag).map_err(Problem::of_issues)?;
     let date = |date: &Value| {
         let part = |name: &str| date[name].as_i64().unwrap_or_default();
         format!("{:04}-{:02}-{:02}", part("year"), part("month"), part("day"))

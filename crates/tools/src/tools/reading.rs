@@ -1,8 +1,9 @@
 //! Tools that calculate and cost a call: the chart, a topic, the dates of given pillars.
 
-use saju_catalogue::Topic;
-use saju_engine::{About, Format, Problem, Question, Size};
+use saju_catalogue::{Field, Topic};
+use saju_engine::{About, Format, Language, Problem, Question, Size};
 use saju_messages::errors::{Expected, Hint};
+use saju_reading::request::{Sent, hint_of};
 use serde_json::Value;
 
 use super::{chosen, found};
@@ -29,10 +30,21 @@ pub(super) fn chart(arguments: JsonObject) -> Asks {
 
 /// The topic that `saju_topic` asks for.
 pub(super) fn topic(arguments: &JsonObject) -> Result<Topic, Problem> {
-    let expected = || Expected::OneOf(&Topic::IDS);
-    let id = arguments::required(arguments, "topic", expected())?;
-    Topic::named(id)
-        .ok_or_else(|| arguments::issue("topic", expected(), arguments.get("topic"), Hint::Type))
+    let sent = arguments.get(Field::Topic.row().name);
+    let named = sent.and_then(Value::as_str).and_then(Topic::named);
+    named.ok_or_else(|| not_one_of(Field::Topic, arguments))
+}
+
+/// That an argument is none of the words of its member, told as a call of HTTP tells it.
+fn not_one_of(field: Field, arguments: &JsonObject) -> Problem {
+    let (name, expected) = (field.row().name, Expected::OneOf(field.words()));
+    let sent = arguments.get(name);
+    let hint = match sent {
+        Some(sent) => hint_of(field, &Sent::from(sent)).unwrap_or(Hint::Type),
+        None => Hint::Required(name.to_owned()),
+    };
+    let language = arguments.get(Field::Language.row().name).and_then(Value::as_str);
+    arguments::issue(name, expected, sent, hint).asked_in(language.and_then(Language::of_tag))
 }
 
 /// Asks for a topic: in short Markdown, unless all of it is wanted.
@@ -51,10 +63,16 @@ pub(super) fn find_dates(mut arguments: JsonObject) -> Asks {
 }
 
 /// `choose_dates`: in a line a date, unless all of it is wanted.
-pub(super) fn choose_dates(mut arguments: JsonObject) -> Asks {
+pub(super) fn choose_dates(mut arguments: JsonObject) -> Result<Asks, Problem> {
+    let name = Field::Format.row().name;
+    let is_whole = match arguments.get(name).map(Value::as_str) {
+        None | Some(Some("compact")) => false,
+        Some(Some("json")) => true,
+        Some(_) => return Err(not_one_of(Field::Format, &arguments)),
+    };
     // The answer itself has one form.
-    let is_whole = arguments.shift_remove("format").is_some_and(|format| format == "json");
-    Asks { is_whole, ..Asks::of(Question::ChooseDates, arguments) }
+    arguments.shift_remove(name);
+    Ok(Asks { is_whole, ..Asks::of(Question::ChooseDates, arguments) })
 }
 
 impl Asks {

@@ -198,10 +198,21 @@ async fn what_cannot_be_read_is_told_as_json_rpc_has_it() {
         ("[]", -32600),
         (r#"{"id":1,"method":"tools/list"}"#, -32600),
         (r#"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":[3]}"#, -32602),
+        (
+            r#"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"saju_chart","arguments":[]}}"#,
+            -32602,
+        ),
+        (
+            r#"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":null}}"#,
+            -32602,
+        ),
+        (r#"{"jsonrpc":"2.0","id":1,"method":"completion/complete","params":{}}"#, -32602),
+        (r#"{"jsonrpc":"2.0","id":null,"method":"ping"}"#, -32600),
     ] {
         let request = server.post(body.to_owned()).header("x-api-key", &server.key);
         let reply = server.send(request).await;
         assert_eq!(reply.status, StatusCode::BAD_REQUEST, "{body}");
         assert_eq!(reply.body["error"]["code"], code, "{body}");
+        assert!(reply.body["error"]["message"].as_str().unwrap().contains(": "), "{body}");
     }
 }

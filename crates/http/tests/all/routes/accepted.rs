@@ -70,3 +70,41 @@ async fn messages_hints_warnings_and_notes_are_told_in_english() {
     let told: Vec<bool> = (0..3).map(|place| korean(&kept[place]["message"])).collect();
     assert_eq!(told, [true, true, false], "{kept}");
 }
+
+#[tokio::test]
+async fn a_call_is_refused_in_the_language_that_its_body_asks_for() {
+    let korean = |reply: &Reply| {
+        let message = reply.body["error"]["message"].as_str().unwrap();
+        message.contains(|c| ('가'..='힣').contains(&c))
+    };
+    for (accept, asked, expected) in [("ko", "en", false), ("en", "ko", true)] {
+        let client = Client::new("one-a-day").await;
+        let call = async |path: &str, key: &str, body: Value| {
+            let request = client.post(path).header("accept-language", accept);
+            let request = request.header("idempotency-key", key);
+            client.send(request.body(body.to_string().into()).unwrap()).await
+        };
+        let body = with(birth(), "language", asked);
+        let (topic, batch) = ("/v2/saju/manse", "/v2/saju/batch");
+        assert_eq!(call(topic, "a", body.clone()).await.status, 200);
+        let other = call(topic, "a", with(body.clone(), "birthDay", 3)).await;
+        other.assert(409, "IDEMPOTENCY_CONFLICT");
+        let late = call(topic, "b", body.clone()).await;
+        late.assert(429, "DAILY_LIMIT_EXCEEDED");
+        let items = |count| vec![json!({ "topic": "manse", "input": birth() }); count];
+        let many = |count| json!({ "defaults": { "language": asked }, "items": items(count) });
+        let large = call(batch, "c", many(3)).await;
+        large.assert(400, "BATCH_TOO_MANY_ITEMS");
+        let late_batch = call(batch, "d", many(1)).await;
+        late_batch.assert(429, "DAILY_LIMIT_EXCEEDED");
+        for reply in [other, late, large, late_batch] {
+            assert_eq!(korean(&reply), expected, "{}", reply.body);
+        }
+        let client = Client::new("growth").await;
+        let request = client.post(batch).header("accept-language", accept);
+        let body = with(many(1), "moon", 1).to_string();
+        let warned = client.send(request.body(body.into()).unwrap()).await;
+        let warning = warned.body["meta"]["warnings"][0]["message"].as_str().unwrap().to_owned();
+        assert_eq!(warning.contains("읽지"), expected, "{warning}");
+    }
+}

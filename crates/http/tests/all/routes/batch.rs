@@ -78,7 +78,7 @@ async fn items_are_answered_in_order_and_a_wrong_one_costs_nothing() {
         json!([
             ["UNSUPPORTED_CITY", "birthCity"],
             ["VALIDATION_ERROR", "topic"],
-            ["VALIDATION_ERROR", ""],
+            ["VALIDATION_ERROR", "items.4"],
             ["VALIDATION_ERROR", "input"],
         ])
     );
@@ -88,6 +88,96 @@ async fn items_are_answered_in_order_and_a_wrong_one_costs_nothing() {
     assert_eq!(kept["count"], 4);
     assert!(kept.to_string().contains("items.2.input.birthCity"));
     assert!(!kept.to_string().contains("평양"));
+}
+
+#[tokio::test]
+async fn what_a_batch_does_not_know_is_told_once_with_its_place() {
+    let client = Client::new("growth").await;
+    let batch = json!({
+        "topic": "love",
+        "birthHour": 3,
+        "moon": 1,
+        "defaults": { "topic": "manse", "moon": 1, "leap": true },
+        "items": [{ "input": birth() }, { "input": with(birth(), "star", 1) }],
+    });
+    let reply = client.batch(batch).await;
+    let warnings = |meta: &Value| {
+        let warnings = meta["warnings"].as_array().unwrap().iter();
+        warnings.map(|warning| warning["field"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    assert_eq!(
+        warnings(&reply.body["meta"]),
+        ["topic", "birthHour", "moon", "defaults.moon", "defaults.leap"]
+    );
+    let told = reply.body["meta"]["warnings"].to_string();
+    for meant in ["defaults.topic ", "defaults.birthHour "] {
+        assert!(told.contains(meant), "{told}");
+    }
+    let results = reply.body["data"]["results"].as_array().unwrap();
+    assert_eq!(warnings(&results[0]["meta"]), [""; 0]);
+    assert_eq!(warnings(&results[1]["meta"]), ["star"]);
+}
+
+#[tokio::test]
+async fn what_an_item_says_stands_in_place_of_a_default_that_excludes_it() {
+    let client = Client::new("growth").await;
+    let vienna = json!({ "longitude": 16.37, "tzId": "Europe/Vienna" });
+    for (name, default, own, expected) in [
+        ("birthPlace", json!({ "birthCity": "부산" }), vienna.clone(), "Europe/Vienna"),
+        ("birthCity", json!({ "birthPlace": vienna }), "부산".into(), "Asia/Seoul"),
+    ] {
+        let items = [item("manse", with(birth(), name, own)), item("manse", birth())];
+        let reply = client.batch(json!({ "defaults": default, "items": items })).await;
+        let results = reply.body["data"]["results"].as_array().unwrap();
+        let zone = |place: usize| &results[place]["data"]["timezone"]["tzId"];
+        assert_eq!(zone(0), expected, "{}", results[0]);
+        assert_ne!(zone(1), expected, "{}", results[1]);
+    }
+    for (default, own) in [("decadeWindow", "decadeCount"), ("decadeCount", "decadeWindow")] {
+        let items = [item("decade", with(birth(), own, 2))];
+        let reply = client.batch(json!({ "defaults": { default: 1 }, "items": items })).await;
+        let result = &reply.body["data"]["results"][0];
+        assert_eq!(result["meta"]["warnings"], json!([]), "{own}");
+        let mode = if own == "decadeCount" { "count" } else { "window" };
+        let selection = &result["data"]["modules"]["decadeFortune"]["selection"];
+        assert_eq!([&selection["mode"], &selection["value"]], [&json!(mode), &json!(2)]);
+    }
+    // An item that says both is refused as any call.
+    let both = with(with(birth(), "birthCity", "부산"), "birthPlace", json!({ "longitude": 1 }));
+    let reply = client.batch(json!({ "items": [item("manse", both)] })).await;
+    assert_eq!(reply.body["meta"]["failed"], 1);
+}
+
+#[tokio::test]
+async fn headers_name_members_where_they_were_sent() {
+    let client = Client::new("growth").await;
+    let mut bare = with(with(birth(), "birthDay", "2"), "star", 1);
+    bare["topic"] = "manse".into();
+    let input = with(with(birth(), "birthDay", "2"), "star", 1);
+    let items = json!([with(item("manse", input), "foo", 1), bare]);
+    let reply = client.batch(json!({ "items": items })).await;
+    assert_eq!(reply.body["meta"]["succeeded"], 2, "{}", reply.body);
+    assert_eq!(reply.header("x-input-coerced"), Some("items.0.input.birthDay, items.1.birthDay"));
+    let warned = reply.header("x-warnings").unwrap();
+    for field in ["items.0.foo", "items.0.input.star", "items.1.star"] {
+        assert!(warned.contains(&format!("UNKNOWN_FIELD;field=\"{field}\"")), "{warned}");
+    }
+    assert!(!warned.contains("input.foo"), "{warned}");
+}
+
+#[tokio::test]
+async fn an_item_that_is_no_object_is_named() {
+    let client = Client::new("growth").await;
+    let reply = client.batch(json!({ "items": [null, 3] })).await;
+    for (index, kind) in [(0, "null"), (1, "number")] {
+        let error = &reply.body["data"]["results"][index]["error"];
+        assert_eq!(error["message"], format!("items.{index} 항목의 값을 고쳐 주십시오."));
+        let issue = &error["issues"][0];
+        assert_eq!(issue["field"], format!("items.{index}"));
+        assert_eq!(issue["receivedType"], kind);
+    }
+    let kept = client.errors().await;
+    assert_eq!(kept["errors"][1]["field"], "items.0", "{kept}");
 }
 
 #[tokio::test]

@@ -181,3 +181,13 @@ async fn a_path_that_is_nearly_right_is_told_with_the_one_that_is() {
         assert!(reply.body["error"]["message"].as_str().unwrap().contains(" /v2/saju/manse "));
     }
 }
+
+#[tokio::test]
+async fn another_topic_in_the_body_than_in_the_path_is_warned_of() {
+    let client = Client::new("growth").await;
+    for (topic, warned) in [("manse", None), ("love", Some("UNUSED_FIELD;field=\"topic\""))] {
+        let reply = client.manse(with(birth(), "topic", topic)).await;
+        assert_eq!(reply.body["data"]["topic"], "manse");
+        assert_eq!(reply.header("x-warnings"), warned, "{topic}");
+    }
+}

@@ -35,6 +35,7 @@ async fn methods_of_a_path_are_named() {
         (Method::DELETE, "/v2/saju/batch", "POST", "POST"),
         (Method::POST, "/v2/me", "GET,HEAD", "GET"),
         (Method::PUT, "/healthz", "GET,HEAD", "GET"),
+        (Method::PUT, "/v2/calendar/convert", "GET,HEAD,POST", "GET, POST"),
     ] {
         let request = Request::builder().method(method).uri(path).body(Body::empty()).unwrap();
         let reply = client.send(request).await;

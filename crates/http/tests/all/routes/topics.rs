@@ -283,6 +283,7 @@ async fn a_date_to_convert_is_of_one_calendar_and_its_flag_true_or_false() {
         ("lunar=1987-06-15&leap=yes", "leap"),
         ("leap=true", "solar"),
         ("solar=2101-01-01", "solar"),
+        ("lunar=1987-06-15&leap=true&isLeapMonth=false", "isLeapMonth"),
     ] {
         let refused = client.get(&format!("/v2/calendar/convert?{query}")).await;
         refused.assert(400, "VALIDATION_ERROR");
@@ -292,6 +293,57 @@ async fn a_date_to_convert_is_of_one_calendar_and_its_flag_true_or_false() {
     }
     let answered = client.get("/v2/calendar/convert?lunar=1987-06-15&leap=false").await;
     assert_eq!(answered.status, 200, "{}", answered.body);
+    let warned = client.get("/v2/calendar/convert?solar=1998-05-19&leap=true").await;
+    assert_eq!(warned.header("x-warnings"), Some("LEAP_FLAG_IGNORED;field=\"leap\""));
+}
+
+#[tokio::test]
+async fn what_is_read_leniently_of_a_date_to_convert_is_told() {
+    let client = Client::new("growth").await;
+    let ask = async |body: Value| client.ask("/v2/calendar/convert", body).await;
+    let plain = ask(json!({ "lunar": "1987-06-15", "leap": true })).await;
+    assert_eq!((plain.header("x-input-coerced"), plain.header("x-warnings")), (None, None));
+    for name in ["leap", "isLeapMonth"] {
+        let mut body = json!({ "lunar": "1987-06-15" });
+        body[name] = "true".into();
+        let coerced = ask(body).await;
+        assert_eq!((&coerced.body, coerced.header("x-input-coerced")), (&plain.body, Some(name)));
+        // The hint is of the member that was sent.
+        let mut body = json!({ "lunar": "1987-05-15" });
+        body[name] = true.into();
+        let refused = ask(body).await;
+        refused.assert(400, "LEAP_MONTH_NOT_FOUND");
+        let hint = refused.body["error"]["issues"][0]["hint"].as_str().unwrap();
+        assert!(hint.contains(&format!(" {name} 항목")), "{hint}");
+    }
+    let body = json!({ "solar": "1998-05-19", "isLeapMonth": true });
+    let ignored = ask(body).await;
+    assert_eq!(ignored.header("x-warnings"), Some("LEAP_FLAG_IGNORED;field=\"isLeapMonth\""));
+    let at_odds = json!({ "lunar": "1987-06-15", "leap": true, "isLeapMonth": false });
+    let refused = ask(at_odds).await;
+    refused.assert(400, "VALIDATION_ERROR");
+    assert_eq!(refused.body["error"]["issues"][0]["field"], "isLeapMonth");
+    // Nothing under one name leaves the other.
+    let body = json!({ "lunar": "1987-06-15", "leap": null, "isLeapMonth": true });
+    assert_eq!(ask(body).await.body, plain.body);
+}
+
+#[tokio::test]
+async fn a_number_in_a_query_is_text_without_decimals() {
+    let client = Client::new("growth").await;
+    for (query, hint) in [
+        ("places?q=a&limit=abc", "소수점이 없는 정수로 보내십시오."),
+        ("places?q=a&limit=", "소수점이 없는 정수로 보내십시오."),
+        ("places?q=a&limit=51", "범위 안의 값으로 보내십시오."),
+        ("calendar/terms?year=abc", "소수점이 없는 정수로 보내십시오."),
+        ("calendar/terms?year=2026.0", "소수점이 없는 정수로 보내십시오."),
+        ("calendar/terms?year=99999999999999999999", "범위 안의 값으로 보내십시오."),
+    ] {
+        let refused = client.get(&format!("/v2/{query}")).await;
+        refused.assert(400, "VALIDATION_ERROR");
+        let issue = &refused.body["error"]["issues"][0];
+        assert_eq!([&issue["hint"], &issue["receivedType"]], [hint, "string"], "{query}");
+    }
 }
 
 #[tokio::test]
