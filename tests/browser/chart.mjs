@@ -448,7 +448,7 @@ export const chartSubjects = [
   ["names that a server does not learn", async (page) => {
     const asked = [];
     page.on("request", (request) => asked.push(decodeURIComponent(request.url()) + (request.postData() ?? "")));
-    for (const [name, told] of [["두리", /두리가/], ["보람", /보람이/], ["하늘", /하늘이/], ["Ann", /Ann가/]]) {
+    for (const [name, told] of [["두리", /두리가/], ["보람", /보람이/], ["하늘", /하늘이/], ["Ann", /Ann이/], ["Bill", /Bill이/], ["Lee (李)", /Lee \(李\)가/]]) {
       const other = encodeURIComponent(`d=1995-01-05&t=07:30&s=f&n=${encodeURIComponent(name)}`);
       await visit(page, `${BIRTH}&v=t&w=${other}`);
       await page.locator(".three dd").nth(2).waitFor();

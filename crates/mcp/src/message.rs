@@ -72,6 +72,16 @@ mod tests {
     use super::*;
 
     #[test]
+    fn parameters_that_no_method_has_are_told_of_every_method() {
+        for method in METHODS {
+            let body = json!({ "jsonrpc": "2.0", "id": 1, "method": method, "params": [3] });
+            let found =
+                unreadable(body.to_string().as_bytes()).unwrap_or_else(|| panic!("{method}"));
+            assert_eq!(found["error"]["code"], -32602, "{method}");
+        }
+    }
+
+    #[test]
     fn what_cannot_be_read_has_the_code_of_json_rpc() {
         let list = r#"{"jsonrpc":"2.0","id":1,"method":"tools/list"}"#;
         assert_eq!(unreadable(list.as_bytes()), None);

@@ -32,7 +32,7 @@ impl RequestBody {
 impl Drop for RequestBody {
     fn drop(&mut self) {
         self.exchange.has_received();
-        // A short rest is there already, and the connection goes on behind it.
+        // A short rest is let pass, and the connection goes on behind it.
         let is_long = self.is_begun || self.body.size_hint().lower() > PASSING_BYTES as u64;
         if !self.is_over && is_long {
             self.exchange.leaves_rest();

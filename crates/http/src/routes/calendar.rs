@@ -55,7 +55,10 @@ fn converted_with(caller: Caller, converted: Result<(Value, Vec<Warning>), Vec<I
         Err(issues) => (Err(Problem::of_issues(issues)), Vec::new()),
     };
     let coerced: Vec<String> = coerced(&warnings).map(str::to_owned).collect();
-    let warned: Vec<Warned> = warnings.iter().take(WARNED).map(Warned::of).collect();
+    // Where there are more, the last says how many.
+    let (told, rest) = warnings.split_at(warnings.len().min(WARNED));
+    let more = rest.last().filter(|last| matches!(last, Warning::MoreWarnings { .. }));
+    let warned: Vec<Warned> = told.iter().chain(more).map(Warned::of).collect();
     let mut reply = caller.answer(outcome);
     headers::coerced(reply.headers_mut(), &coerced);
     headers::warned(reply.headers_mut(), &warned);

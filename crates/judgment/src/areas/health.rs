@@ -1,10 +1,8 @@
 //! Habits of the body: the element with most letters, the first that is absent, and the temperature of the
 //! season. No illness is named, and a note says what this is not.
 
-use saju_chart::Element;
-
 use super::{AreaGround, Facts, say};
-use crate::health_balance::Status;
+use crate::health_balance::much_beside;
 use crate::yongsin::ChosenBy;
 
 /// Facts beside the note.
@@ -12,11 +10,8 @@ const AT_MOST: usize = 2;
 
 pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
     let elements = ground.elements;
-    let status = |element: &Element| Status::of(elements.count(*element).visible());
     // What the chart needs is nothing to be kept down, however much of it there is.
-    let is_sought = |element: Element| element == ground.yongsin.primary.element;
-    let excess = elements.strongest().next();
-    let excess = excess.filter(|most| status(most) == Status::Excess && !is_sought(*most));
+    let excess = much_beside(elements, ground.yongsin.primary.element);
     let absent = elements.missing().next();
     // The rules of cold and hot seasons make the climate lead; by itself it may be met.
     let leads = matches!(ground.yongsin.chosen_by, ChosenBy::ColdSeason | ChosenBy::HotSeason);

@@ -91,9 +91,10 @@ pub struct Evaluation {
 impl Evaluation {
     /// Gathers the remarks and keeps those of the first ranks. [pick.rank]
     pub fn of(ground: &EvaluationInput<'_>) -> Self {
+        let letters = grouped(ground.pillars);
         Self {
-            tendencies: rank::kept(&tendencies(ground), &rank::TENDENCIES),
-            cautions: rank::kept(&cautions(ground), &rank::CAUTIONS),
+            tendencies: rank::kept(&tendencies(ground, &letters), &rank::TENDENCIES),
+            cautions: rank::kept(&cautions(ground, &letters), &rank::CAUTIONS),
             hour_known: ground.pillars.hour.is_some(),
         }
     }
@@ -104,9 +105,9 @@ const MAX_GATHERED: usize = 32;
 
 type Remarks = ArrayVec<Remark, MAX_GATHERED>;
 
-fn tendencies(ground: &EvaluationInput<'_>) -> Remarks {
+fn tendencies(ground: &EvaluationInput<'_>, letters: &[Grouped]) -> Remarks {
     let mut remarks = Remarks::new();
-    remarks.extend(dominant(&grouped(ground.pillars)));
+    remarks.extend(dominant(letters));
     remarks.push(Remark::Gyeok(ground.gyeokguk.gyeok()));
     remarks.push(Remark::DayBranch(day_branch_group(ground)));
     remarks.extend(day_relations(ground, true));
@@ -116,15 +117,13 @@ fn tendencies(ground: &EvaluationInput<'_>) -> Remarks {
     remarks
 }
 
-fn cautions(ground: &EvaluationInput<'_>) -> Remarks {
+fn cautions(ground: &EvaluationInput<'_>, letters: &[Grouped]) -> Remarks {
     let mut remarks = Remarks::new();
-    let letters = grouped(ground.pillars);
-    remarks.extend(dominant(&letters));
+    remarks.extend(dominant(letters));
     // A branch that has turned away is still seen.
     let is_missing = |missing: &SipseongGroup| {
-        let is_other = |(star, group): &(Star, SipseongGroup)| {
-            group != missing && star.sipseong.group() != *missing
-        };
+        let is_other =
+            |(star, group): &Grouped| group != missing && star.sipseong.group() != *missing;
         letters.iter().all(is_other) && !ground.weights.word(*missing).is_visible()
     };
     let missing = SipseongGroup::ALL.into_iter().filter(is_missing);
@@ -180,9 +179,12 @@ const fn year_remark((group, tone): (SipseongGroup, Lean)) -> Remark {
     Remark::Year { group, tone }
 }
 
+/// A visible letter with a group.
+type Grouped = (Star, SipseongGroup);
+
 /// The visible letters, each with the group to which it counts: of a branch that a complete set has turned, that of
 /// what it has become.
-fn grouped(pillars: &Pillars) -> ArrayVec<(Star, SipseongGroup), 7> {
+fn grouped(pillars: &Pillars) -> ArrayVec<Grouped, 7> {
     let turned = Turned::of(pillars);
     let day_master = pillars.day_master().element();
     let group = |star: &Star| match turned.element(star.position).filter(|_| !star.is_stem()) {
@@ -193,7 +195,7 @@ fn grouped(pillars: &Pillars) -> ArrayVec<(Star, SipseongGroup), 7> {
 }
 
 /// Groups that stand out, those with more letters first.
-fn dominant(letters: &[(Star, SipseongGroup)]) -> impl Iterator<Item = Remark> {
+fn dominant(letters: &[Grouped]) -> impl Iterator<Item = Remark> {
     let count = |group| letters.iter().filter(|(_, counted)| *counted == group).count() as u8;
     let counts = SipseongGroup::ALL.map(|group| (group, count(group)));
     let mut groups: ArrayVec<(SipseongGroup, u8), 5> =

@@ -98,6 +98,17 @@ impl Status {
     }
 }
 
+/// The element of which there is most, if there is much of it, beside the one that the chart needs.
+pub(crate) fn much_beside(elements: &Elements, needed: Element) -> Option<Element> {
+    let much = Element::ALL
+        .into_iter()
+        .map(|element| elements.count(element))
+        .filter(|count| Status::of(count.visible()) == Status::Excess && count.element != needed);
+    // Of equals the first.
+    let most = much.rev().max_by_key(|count| (count.visible(), count.with_hidden));
+    most.map(|count| count.element)
+}
+
 /// One element and its organs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct System {

@@ -242,26 +242,42 @@ impl HealthBalance {
 }
 
 impl FortuneEffect {
-    /// What a letter of luck does to an element; at the last that is told of the letter, how it goes with what the
-    /// letter is to the chart.
+    /// What a letter of luck does to an element, and where `tells_use`, how that goes with what the letter is to the
+    /// chart.
     pub fn reasoning(
         &self,
         scope: Scope,
         letter: Matter,
         pillars: &Pillars,
-        is_last: bool,
+        tells_use: bool,
     ) -> ArrayVec<Saying, 2> {
         let natal = Listed::branches(pillars, self.positions);
         let of_luck = places::of_luck(self.letter);
         let does = entries::effect(self.effect, scope.named(), of_luck, self.target, natal);
-        [does].into_iter().chain(letter.beside(self.effect).filter(|_| is_last)).collect()
+        [does].into_iter().chain(letter.beside(self.effect).filter(|_| tells_use)).collect()
     }
 
-    /// Whether nothing but clashes is told of the same letter after this effect.
-    pub fn is_last_in(&self, later: &[Self]) -> bool {
-        let is_of_other =
-            |other: &Self| other.letter != self.letter || matches!(other.effect, Effect::Clashes);
-        later.iter().all(is_of_other)
+    /// Whether what it does to the balance is at odds with what its letter is to the chart.
+    fn is_at_odds(&self, lean: Lean) -> bool {
+        let fills = match self.effect {
+            Effect::Adds | Effect::Drains | Effect::Supports => true,
+            Effect::AddsExcess | Effect::Presses => false,
+            Effect::Clashes => return false,
+        };
+        fills != (lean == Lean::With)
+    }
+
+    /// Whether the effect at a place is where it is told what the letter is to the chart. That is told once of a letter:
+    /// where an effect is at odds with it, else at the last that is no clash.
+    pub fn tells_use(effects: &[Self], place: usize, lean: Lean) -> bool {
+        let own = effects[place].letter;
+        let of_letter = || {
+            let all = effects.iter().enumerate();
+            all.filter(move |(_, one)| one.letter == own && one.effect != Effect::Clashes)
+        };
+        let told =
+            of_letter().find(|(_, one)| one.is_at_odds(lean)).or_else(|| of_letter().next_back());
+        told.is_some_and(|(at, _)| at == place)
     }
 }
 

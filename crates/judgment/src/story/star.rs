@@ -7,7 +7,7 @@ use super::ground::{Age, Ground};
 use super::scene::{Beside, Meeting, bond};
 use crate::compatibility::spouse_group;
 use crate::concern::Concern;
-use crate::health_balance::Status;
+use crate::health_balance::much_beside;
 use crate::judgments::Judgments;
 use crate::moving::Moving;
 use crate::relation::{RelationKind, RelationState};
@@ -262,12 +262,8 @@ fn body(judgments: &Judgments<'_>, ground: &Ground) -> Star {
             && judgments.elements().count(*element).visible() == 0
             && judgments.natal().presence(ground.group_of(*element)).is_empty()
     };
-    let is_much = |element: &Element| {
-        let count = judgments.elements().count(*element);
-        Status::of(count.visible()) == Status::Excess && *element != ground.needed
-    };
     let wanting = Element::ALL.into_iter().find(is_wanting);
-    match (wanting, judgments.elements().strongest().find(is_much)) {
+    match (wanting, much_beside(judgments.elements(), ground.needed)) {
         (Some(element), _) => Star::Body(element, Measure::Wanting),
         (None, Some(much)) => Star::Body(much, Measure::Heavy),
         (None, None) => Star::Body(ground.leading.element, Measure::Present),

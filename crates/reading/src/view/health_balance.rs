@@ -212,8 +212,9 @@ pub fn view(
         let effects = fortune_effects(balance, pillars, reading.luck.ganji, turned);
         let told = effects.clone();
         let view = move |(place, effect): (usize, FortuneEffect)| {
-            let is_last = effect.is_last_in(&told[place + 1..]);
-            effect_view(pillars, scope, &reading, effect, is_last)
+            effect_view(pillars, (scope, &reading), effect, |lean| {
+                FortuneEffect::tells_use(&told, place, lean)
+            })
         };
         effects.into_iter().enumerate().map(view)
     });
@@ -293,10 +294,9 @@ const fn scope_id(scope: Scope) -> LuckScope {
 
 fn effect_view(
     pillars: &Pillars,
-    scope: Scope,
-    reading: &LuckReading,
+    (scope, reading): (Scope, &LuckReading),
     effect: FortuneEffect,
-    is_last: bool,
+    tells_use: impl Fn(Lean) -> bool,
 ) -> EffectView {
     let (part, of, element) = match effect.letter {
         Letter::Stem(stem) => (Part::Stem, fit::Part::Stem, stem.element()),
@@ -312,7 +312,7 @@ fn effect_view(
         effect: Named(effect.effect),
         role: Named(letter.role),
         lean: Named(letter.lean),
-        reasoning: Text(effect.reasoning(scope, letter, pillars, is_last)),
+        reasoning: Text(effect.reasoning(scope, letter, pillars, tells_use(letter.lean))),
     }
 }
 

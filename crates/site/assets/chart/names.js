@@ -10,9 +10,16 @@ const DIGITS = [2, 1, 0, 2, 0, 0, 2, 1, 1, 0];
 /** What stands in no sentence. */
 const SIGN = "◇";
 
-/** How a name ends; what stands in parentheses behind it is not read. */
+/** How a name ends when it is read aloud, as the engine reads it: quotation marks and what stands in parentheses behind it are
+ * not read, and of Latin letters only the last sound is guessed. */
 function ending(name) {
-  const last = [...name.replace(/\([^()]*\)$/, "")].at(-1) ?? "";
+  const open = name.endsWith(")") ? name.lastIndexOf("(") : -1;
+  const whole = open > 0 && name.slice(0, open).trim() ? name.slice(0, open) : name;
+  const read = whole.replace(/[^\p{L}\p{N}]+$/u, "");
+  const word = read.match(/[\p{L}\p{N}]*$/u)[0].toLowerCase();
+  if (/l$/.test(word) || word === "r") return 1;
+  if (/[mn]$|ng$/.test(word)) return 2;
+  const last = [...read].at(-1) ?? "";
   if (/[가-힣]/.test(last)) {
     const sound = (last.charCodeAt(0) - 0xac00) % 28;
     return sound === 0 ? 0 : sound === 8 ? 1 : 2;

@@ -31,7 +31,7 @@ impl Tells for Current<'_> {
                 (Lean::With, Family::With)
                 | (Lean::Aside, Family::Even)
                 | (Lean::Against, Family::Against) => entries::half_both(lean, stem, branch),
-                // What the letters meet in each other and in the chart makes the decade another.
+                // Where the letters stand makes the decade another.
                 _ => entries::half_both_changed(lean, stem, branch),
             }),
             [of_stem, of_branch] => {

@@ -38,7 +38,7 @@ pub(super) mod entries {
         half_second(from: Saying, b: Branch, role: Saying) by [lean: Lean];
         /// Both halves of one lean.
         half_both(s: Stem, b: Branch) by [lean: Lean];
-        /// The same, where what they meet makes the decade another.
+        /// The same, where the places of the letters make the decade another.
         half_both_changed(s: Stem, b: Branch) by [lean: Lean];
         next(date: Date, to: Glyphs);
         near(date: Date, from: Glyphs, to: Glyphs);

@@ -107,7 +107,7 @@ fn what_is_not_whole_is_found() {
 fn what_is_not_true_of_the_chart_is_found() {
     // 甲子 乙丑 丙寅 丁卯, in the year 丙午.
     let chart = Chart { pillars: vec![(0, 0), (1, 1), (2, 2), (3, 3)], turned: vec![None; 4] };
-    let beside = Beside { fortune: Some((2, 6)), named: Vec::new() };
+    let beside = Beside { fortune: Some((2, 6)), named: Vec::new(), counts_turned: false };
     let fault = |text| claims::of(text).iter().find_map(|claim| untrue(claim, &chart, &beside));
     for bad in [
         "연지 축(丑)이 놓입니다.",

@@ -10,6 +10,8 @@ pub(crate) struct Beside {
     pub(crate) fortune: Option<(usize, usize)>,
     /// Letters that the season asks for, or the storehouse.
     pub(crate) named: Vec<Letter>,
+    /// Whether a branch that a complete set has turned counts to what it has become.
+    pub(crate) counts_turned: bool,
 }
 
 impl Beside {
@@ -78,8 +80,11 @@ pub(crate) fn untrue(claim: &Claim, chart: &Chart, beside: &Beside) -> Option<St
             found == *count || (*more && found > *count)
         }
         Claim::CountOfGroup(group, count, more) => {
-            let counts = [chart.count_of_group(*group), chart.count_of_group_turned(*group)];
-            counts.into_iter().any(|found| found == *count || (*more && found > *count))
+            let found = match beside.counts_turned {
+                true => chart.count_of_group_turned(*group),
+                false => chart.count_of_group(*group),
+            };
+            found == *count || (*more && found > *count)
         }
         Claim::ElementOfGroup(group, element) => chart.element_of_group(*group) == *element,
         Claim::Letters(count) => {
@@ -134,7 +139,9 @@ pub(crate) fn beside(modules: &Json, module: &Json, said: &Said) -> Beside {
         let branch = module.path("storehouse.branch.han").text();
         named.extend(branch.chars().next().and_then(Letter::of_han));
     }
-    Beside { fortune, named }
+    let remarks = ["tendencies", "cautions"];
+    let counts_turned = remarks.iter().any(|list| said.within(list));
+    Beside { fortune, named, counts_turned }
 }
 
 /// The five gods: water gives wood, wood is the yongsin …

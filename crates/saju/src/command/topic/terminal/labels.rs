@@ -48,11 +48,11 @@ pub(super) const STORY: Label = label("이야기", "Story");
 pub(super) const THREAD: Label = label("줄거리", "In outline");
 pub(super) const AREAS: Label = label("자리", "Areas of life");
 pub(super) const CONCERN: Label = label("고민", "Concern");
-pub(super) const VERDICT: Label = label("지금", "Now");
+pub(super) const VERDICT: Label = label("판단", "What the present asks for");
 
 // The chart itself.
 pub(super) const SANGSIN: Label = label("상신", "completing god:");
-pub(super) const SECONDARY: Label = label("보조", "secondary:");
+pub(super) const SECONDARY: Label = label("보조", "aid:");
 pub(super) const YONGSIN: Label = label("용신", "useful:");
 pub(super) const HUISIN: Label = label("희신", "supporting:");
 pub(super) const HANSIN: Label = label("한신", "neutral:");
