@@ -32,7 +32,7 @@ built_example() { # name, command…
 told_address() { # file
     local address
     for _ in $(seq 100); do
-        address=$(sed -n 's#.*\(http://[0-9.:]*\) .*#\1#p' "$1" | tail -1)
+        address=$(sed -n 's#.*\(http://[0-9.:]*\) .*#\1#p' "$1" 2>/dev/null | tail -1)
         [ -z "$address" ] || { echo "$address" && return; }
         sleep 0.1
     done
