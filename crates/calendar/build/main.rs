@@ -94,9 +94,13 @@ fn cities(text: &str) -> String {
         }
     }
     names.sort();
-    let compared: Vec<[String; 2]> =
-        city.iter().map(|c| [&c.ko, &c.en].map(|name| normalise(name))).collect();
-    writeln!(rust, "];\npub(super) static COMPARED: &[[&str; 2]] = &{compared:?};").unwrap();
+    let seen = |name: &String| {
+        let name = normalise(name);
+        let occurring = glance::occurring(&name);
+        (name, occurring)
+    };
+    let compared: Vec<[(String, u64); 2]> = city.iter().map(|c| [&c.ko, &c.en].map(seen)).collect();
+    writeln!(rust, "];\npub(super) static COMPARED: &[[(&str, u64); 2]] = &{compared:?};").unwrap();
     writeln!(rust, "pub(super) static NAMES: &[(&str, usize)] = &{names:?};").unwrap();
     rust
 }

@@ -1,5 +1,6 @@
 //! The supported birth cities and how their names are recognised.
 
+use crate::glance::occurring;
 use crate::{Zone, hangul};
 
 include!(concat!(env!("OUT_DIR"), "/cities.rs"));
@@ -71,11 +72,6 @@ fn begin_alike(known: &str, name: &str) -> bool {
     let alike = known.chars().zip(name.chars()).take_while(|(a, b)| a == b).count();
     let rest = known.chars().count().max(name.chars().count()) - alike;
     if name.contains(hangul::is_hangul) { alike >= 2 } else { alike >= 3 && rest <= 3 }
-}
-
-/// A bit for a character; some share one.
-fn bit(c: char) -> u64 {
-    1 << (u32::from(c) % u64::BITS)
 }
 
 /// City names are compared in lower case and without spaces.
@@ -161,15 +157,15 @@ impl City {
         if name.is_empty() {
             return Vec::new();
         }
-        // Which characters occur, as bits of which some share one.
-        let occurring = name.chars().fold(0_u64, |bits, c| bits | bit(c));
-        let similar = |known: &str| {
-            let may_begin = known.chars().next().is_some_and(|first| occurring & bit(first) != 0);
-            known.len() >= name.len() && known.contains(&name)
-                || may_begin && (name.contains(known) || begin_alike(known, &name))
+        let (seen, first) = (occurring(&name), name.chars().next());
+        // Few names have all the letters of the other, or begin as it does: only these are read.
+        let similar = |(known, of_known): &(&str, u64)| {
+            seen & !of_known == 0 && known.contains(&name)
+                || of_known & !seen == 0 && name.contains(known)
+                || known.chars().next() == first && begin_alike(known, &name)
         };
         let of = CITIES.iter().zip(COMPARED);
-        let found = of.filter(|(_, names)| names.iter().any(|name| similar(name)));
+        let found = of.filter(|(_, names)| names.iter().any(similar));
         found.map(|(city, _)| city).take(5).collect()
     }
 

@@ -7,7 +7,7 @@ const COUNT: u32 = 8;
 const FIRST: u32 = 5;
 
 /// Which letters occur, how many there are, and which is the first.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct Glance {
     occurring: u64,
     count: u8,
@@ -25,6 +25,16 @@ pub(crate) fn compared(text: &str, mut each: impl FnMut(char)) {
             _ => {}
         }
     }
+}
+
+/// Which characters occur, as bits of which some share one.
+pub(crate) fn occurring(text: &str) -> u64 {
+    text.chars().fold(0, |bits, c| bits | 1 << (u32::from(c) % u64::BITS))
+}
+
+/// A bit for a letter; some share one.
+const fn bit(letter: u32) -> u64 {
+    1 << (letter % LETTERS)
 }
 
 /// Gives the letters of a character; a syllable of Hangul is two or three of them.
@@ -53,7 +63,7 @@ impl Glance {
                 if glance.count == 0 {
                     glance.first = (letter % (1 << FIRST)) as u8;
                 }
-                glance.occurring |= 1 << (letter % LETTERS);
+                glance.occurring |= bit(letter);
                 glance.count = glance.count.saturating_add(1);
             });
         });
@@ -63,6 +73,15 @@ impl Glance {
     /// The names that it may be like stand together in this order: by the first letter, then by how many there are.
     pub(crate) const fn order(self) -> (usize, u8) {
         (self.first as usize, self.count)
+    }
+
+    /// Which letters occur in each beginning of a text, the empty one first.
+    pub(crate) fn beginnings(letters: &[u32]) -> Vec<u64> {
+        let longer = letters.iter().scan(0, |occurring, letter| {
+            *occurring |= bit(*letter);
+            Some(*occurring)
+        });
+        std::iter::once(0).chain(longer).collect()
     }
 
     /// As one number.
@@ -79,6 +98,11 @@ impl Glance {
         }
     }
 
+    /// How many letters there are; 255 may be more.
+    pub(crate) const fn count(self) -> u8 {
+        self.count
+    }
+
     /// How many letters that have so many slips at most can have.
     pub(crate) fn counts(self, slips: usize) -> std::ops::RangeInclusive<u8> {
         let slips = slips as u8;
@@ -90,16 +114,14 @@ impl Glance {
         1 << self.first
     }
 
-    /// Whether this may be seen of a text that begins as the other does or with it, or is one of its words, which
-    /// begin with some letters; or of one that differs from it by so many letters.
-    pub(crate) const fn may_be_like(self, other: Self, begins: u32, slips: usize) -> bool {
-        // Few names pass by their first letter or by their length; the rest is asked of these alone.
-        let may_begin = begins & self.first() != 0;
-        if !may_begin && self.count.abs_diff(other.count) as usize > slips {
-            return false;
-        }
-        let (more, fewer) = (self.occurring & !other.occurring, other.occurring & !self.occurring);
-        may_begin && (more == 0 || fewer == 0) || self.is_like(other, slips)
+    /// Whether it may be seen of a text that begins with the other.
+    pub(crate) const fn may_begin_with(self, other: Self) -> bool {
+        other.occurring & !self.occurring == 0
+    }
+
+    /// Whether it may be seen of what a text begins with, of whose beginnings the letters are known by how many there are.
+    pub(crate) fn may_begin(self, beginnings: &[u64]) -> bool {
+        beginnings.get(usize::from(self.count)) == Some(&self.occurring)
     }
 
     /// Whether it may be seen of a text that differs by so many letters.

@@ -362,8 +362,23 @@ mod tests {
 
     #[test]
     fn what_may_fit_is_seen_at_a_glance() {
-        for text in ["수원", "부산 중구", "Gangnung", "의정뷰", "suw", "없는도시가나다", "x"]
-        {
+        for text in [
+            "수원",
+            "부산 중구",
+            "Gangnung",
+            "의정뷰",
+            "suw",
+            "없는도시가나다",
+            "x",
+            "고성",
+            "경기도 광주시",
+            "강원 고성군",
+            "수원시 매탄동 어딘가",
+            "어딘가 수원시",
+            "Los Angeles County",
+            "st petersburg",
+            "Sankt-Peterburg 러시아",
+        ] {
             let query = Query::of(text).unwrap();
             let fits = |line: &Line| query.fit_of(*line).is_some();
             let whole = lines().filter(fits).map(|line| line.rest.as_ptr());

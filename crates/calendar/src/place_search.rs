@@ -3,6 +3,7 @@
 //! An unknown place is compared with thousands of names, so this has to be cheap: the text is prepared once, and a
 //! bit set of letters rules out most names at a glance.
 
+use std::borrow::Cow;
 use std::ops::RangeInclusive;
 
 use crate::glance::{Glance, compared, letters_of};
@@ -28,10 +29,15 @@ pub(crate) enum Fit {
     Similar(usize),
 }
 
-fn normalise(text: &str) -> String {
+/// A text as it is compared.
+fn normalise(text: &str) -> Cow<'_, str> {
+    // Most names of Korea are so already.
+    if text.chars().all(|c| ('가'..='힣').contains(&c)) {
+        return text.into();
+    }
     let mut normal = String::with_capacity(text.len());
     compared(text, |c| normal.push(c));
-    normal
+    normal.into()
 }
 
 fn letters(text: &str) -> Vec<u32> {
@@ -53,11 +59,17 @@ fn distance(a: &[u32], b: &[u32], most: usize) -> usize {
         let (from, to) = (i.saturating_sub(most), (i + far).min(b.len()));
         let mut diagonal = row[from];
         row[from] = if from == 0 { i + 1 } else { far };
+        let mut least = row[from];
         for (j, other) in (from..).zip(&b[from..to]) {
             let replaced = diagonal + usize::from(letter != other);
             // Above the last cell of a row there is none.
             diagonal = if j == i + most { far } else { row[j + 1] };
             row[j + 1] = replaced.min(diagonal + 1).min(row[j] + 1);
+            least = least.min(row[j + 1]);
+        }
+        // What is behind needs no fewer.
+        if least > most {
+            return far;
         }
     }
     row[b.len()]
@@ -74,6 +86,10 @@ pub(crate) struct Query {
     words: Vec<String>,
     letters: Vec<u32>,
     glance: Glance,
+    /// Which letters occur in its beginnings.
+    beginnings: Vec<u64>,
+    /// What is seen of its words behind the first.
+    words_behind: Vec<Glance>,
     /// The letters with which it and its words begin.
     begins: u32,
     /// Whether it has Hangul, and whether other letters: names are of one or the other, and have no digits.
@@ -91,11 +107,11 @@ impl Query {
             return None;
         }
         let text = hangul::composed(text);
-        let whole = normalise(&text);
+        let whole = normalise(&text).into_owned();
         if !(1..=LONGEST).contains(&whole.chars().count()) {
             return None;
         }
-        let words = text.split([' ', ',', '(', ')']).map(normalise);
+        let words = text.split([' ', ',', '(', ')']).map(|word| normalise(word).into_owned());
         let letters = letters(&whole);
         let slips = match letters.len() {
             0..=4 => 0,
@@ -104,9 +120,12 @@ impl Query {
         };
         let (words, glance) = (words.filter(|word| !word.is_empty()), Glance::of(&whole));
         let words: Vec<String> = words.collect();
-        let firsts = words.iter().map(|word| Glance::of(word).first());
+        let behind = words.iter().skip(1).map(|word| Glance::of(word));
+        let words_behind: Vec<Glance> = behind.collect();
         Some(Self {
-            begins: firsts.fold(glance.first(), |all, one| all | one),
+            begins: words_behind.iter().fold(glance.first(), |all, word| all | word.first()),
+            beginnings: Glance::beginnings(&letters),
+            words_behind,
             words,
             glance,
             is_hangul: whole.contains(hangul::is_hangul),
@@ -123,8 +142,17 @@ impl Query {
     }
 
     /// Whether a name of which this is seen can fit.
-    pub(crate) const fn may_be(&self, seen: Glance) -> bool {
-        seen.may_be_like(self.glance, self.begins, self.slips)
+    pub(crate) fn may_be(&self, seen: Glance) -> bool {
+        let (least, count) = (self.glance.count().saturating_sub(self.slips as u8), seen.count());
+        // Most names are shorter.
+        if count <= self.glance.count()
+            && (seen.may_begin(&self.beginnings) || self.words_behind.contains(&seen))
+        {
+            return true;
+        }
+        count >= least
+            && (count >= self.glance.count() && seen.may_begin_with(self.glance)
+                || seen.is_like(self.glance, self.slips))
     }
 
     /// Whether it or one of its words may begin with a letter.
@@ -137,13 +165,14 @@ impl Query {
         self.glance.counts(self.slips)
     }
 
+    /// Whether a name of so many characters, of which each is one to three letters, may have as many letters as the text.
+    fn may_be_as_long(&self, characters: usize) -> bool {
+        let letters = self.letters.len();
+        characters <= letters + self.slips && letters <= 3 * characters + self.slips
+    }
+
     /// How a name fits; `region` is that of its place, asked for where it matters.
     pub(crate) fn fit<'a>(&self, name: &str, region: impl FnOnce() -> &'a str) -> Option<Fit> {
-        let glance = Glance::of(name);
-        // A name that stands in the text has no other letters, nor has a text that the name begins with.
-        if !self.may_be(glance) {
-            return None;
-        }
         let name = &*normalise(name);
         if name == self.whole {
             return Some(Fit::Name);
@@ -160,10 +189,13 @@ impl Query {
         if name.starts_with(&self.whole) {
             return Some(Fit::Beginning);
         }
-        if name.chars().nth(1).is_some() && self.whole.starts_with(name) {
+        if self.whole.starts_with(name) && name.chars().nth(1).is_some() {
             return Some(Fit::Longer);
         }
-        if self.slips == 0 || !glance.is_like(self.glance, self.slips) {
+        if self.slips == 0
+            || !self.may_be_as_long(name.chars().count())
+            || !Glance::of(name).is_like(self.glance, self.slips)
+        {
             return None;
         }
         let slips = distance(&letters(name), &self.letters, self.slips);

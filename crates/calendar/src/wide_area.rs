@@ -28,8 +28,13 @@ impl WideArea {
 
     /// Whether a name, in small letters and without spaces and hyphens, is one of its own.
     pub(crate) fn is_called(&self, plain_name: &str) -> bool {
-        let mut names = [self.ko, self.en].into_iter().chain(self.also.iter().copied());
-        names.any(|known| plain_letters(known).eq(plain_name.chars()))
+        let first = plain_name.chars().next();
+        // Most differ there already.
+        let begins_so =
+            |known: &&str| known.chars().next().map(|letter| letter.to_ascii_lowercase()) == first;
+        let names = [self.ko, self.en].into_iter().chain(self.also.iter().copied());
+        let mut near = names.filter(begins_so);
+        near.any(|known| plain_letters(known).eq(plain_name.chars()))
     }
 }
 
