@@ -369,12 +369,8 @@ pub fn convert_body(body: &[u8]) -> Result<(Value, Vec<Warning>), Vec<Issue>> {
         }
     }
     warnings.extend(ignored);
-    // A name from outside may be anything; it is quoted, never trusted.
     let unknown = members.iter().filter(|(name, _)| !MEMBERS.contains(name));
-    warnings.extend(unknown.map(|(name, _)| Warning::UnknownField {
-        field: name.chars().take(60).collect(),
-        meant: Vec::new(),
-    }));
+    warnings.extend(unknown.map(|(name, _)| Warning::unknown("", name, Vec::new())));
     warnings.extend(Warning::more(members.more()));
     Ok((converted, bounded(warnings)))
 }

@@ -293,12 +293,10 @@ fn unknown(
     known: &[&str],
     meant: impl Fn(&str) -> Option<String>,
 ) -> impl Iterator<Item = Warning> {
-    // A name from outside may be anything; it is quoted, never trusted.
-    let quoted = move |(name, _): (&str, &Sent<'_>)| Warning::UnknownField {
-        field: name.chars().take(60).collect(),
-        meant: meant(name).into_iter().collect(),
+    let warning = move |(name, _): (&str, &Sent<'_>)| {
+        Warning::unknown("", name, meant(name).into_iter().collect())
     };
-    let kept = members.iter().filter(|(name, _)| !known.contains(name)).map(quoted);
+    let kept = members.iter().filter(|(name, _)| !known.contains(name)).map(warning);
     kept.chain(Warning::more(members.more()))
 }
 
