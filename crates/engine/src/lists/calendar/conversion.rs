@@ -27,27 +27,9 @@ pub struct Conversion {
     pub month_days: u8,
 }
 
-/// `true` or `false` of a query, `false` when it is absent; an issue for anything else.
-///
-/// ```
-/// use saju_engine::lists::calendar::flag;
-///
-/// assert_eq!(flag("leap", Some("true")), Ok(true));
-/// assert_eq!(flag("leap", None), Ok(false));
-/// assert_eq!(flag("leap", Some("1")).unwrap_err()[0].field, "leap");
-/// ```
-pub fn flag(name: &str, value: Option<&str>) -> Result<bool, Vec<Issue>> {
-    match value {
-        None | Some("false") => Ok(false),
-        Some("true") => Ok(true),
-        wrong => Err(issue(name, Expected::Boolean, wrong, Hint::Flag)),
-    }
-}
-
-/// `GET /v2/calendar/convert`: either `solar=YYYY-MM-DD`, or `lunar=YYYY-MM-DD` with `leap`, of
-/// 1900–2100. A [`Conversion`] in JSON: `{"solar":{…},"lunar":{…},"isLeapMonth":…,"monthDays":…}`.
-/// Issues for neither or both dates, a text that is no date, and a lunar month or day that the year
-/// does not have.
+/// A date in both calendars: either `solar`, YYYY-MM-DD, or `lunar` with `leap`, of 1900–2100. A
+/// [`Conversion`] in JSON: `{"solar":{…},"lunar":{…},"isLeapMonth":…,"monthDays":…}`. Issues for neither
+/// or both dates, a text that is no date, and a lunar month or day that the year does not have.
 ///
 /// ```
 /// use saju_engine::IssueCode;
@@ -92,81 +74,37 @@ pub fn convert(solar: Option<&str>, lunar: Option<&str>, leap: bool) -> Result<V
     }))
 }
 
-/// The members that [`convert_body`] reads.
-const MEMBERS: [&str; 4] = ["solar", "lunar", LEAP, LEAP_OF_BIRTH];
+/// The flag of a leap month by its names: its own, and what a birth calls it.
+const FLAGS: [&str; 2] = ["leap", "isLeapMonth"];
 
-const LEAP: &str = "leap";
+/// The members that [`convert_body`] reads beside the flag.
+const DATES: [&str; 2] = ["solar", "lunar"];
 
-/// What a birth calls `leap`: here it is read as well.
-const LEAP_OF_BIRTH: &str = "isLeapMonth";
-
-/// A flag as it was sent.
+/// `GET /v2/calendar/convert`: [`convert`] of the parameters that a query has by these names, also with what a birth
+/// calls `leap`. Beside a solar date the flag is ignored, which is a warning; two that are at odds are an issue.
 ///
 /// ```
-/// use saju_engine::lists::calendar::SentFlag;
+/// use saju_engine::lists::calendar::convert_query;
 ///
-/// let flag = SentFlag { is_set: true, quoted: "\"true\"".to_owned() };
-/// assert!(flag.is_set);
-/// ```
-#[derive(Clone, Debug)]
-pub struct SentFlag {
-    /// What it says.
-    pub is_set: bool,
-    /// As it was sent, in JSON.
-    pub quoted: String,
-}
-
-/// [`convert`] for a caller that tells what it was sent as `leap` or under the name that a birth has for it: two that
-/// are at odds are an issue. Beside a solar date the flag is ignored, which is a warning.
-///
-/// ```
-/// use saju_engine::lists::calendar::{SentFlag, convert_sent};
-///
-/// let sent = |names: &'static [(&'static str, bool)]| {
-///     move |name: &str| {
-///         let is_set = names.iter().find(|(own, _)| *own == name).map(|(_, is_set)| *is_set);
-///         Ok(is_set.map(|is_set| SentFlag { is_set, quoted: is_set.to_string() }))
-///     }
+/// let query = |sent: &'static [(&'static str, &'static str)]| {
+///     convert_query(|name| sent.iter().find(|(own, _)| *own == name).map(|(_, text)| *text))
 /// };
-/// let lunar = Some("1987-06-15");
-/// let (found, warning) = convert_sent(None, lunar, sent(&[("isLeapMonth", true)])).unwrap();
-/// assert_eq!((&found["isLeapMonth"], warning), (&true.into(), None));
-/// let at_odds = convert_sent(None, lunar, sent(&[("leap", true), ("isLeapMonth", false)]));
+/// let (found, warnings) = query(&[("lunar", "1987-06-15"), ("isLeapMonth", "true")]).unwrap();
+/// assert_eq!((&found["isLeapMonth"], warnings.len()), (&true.into(), 0));
+/// let wrong = query(&[("lunar", "1987-06-15"), ("leap", "1")]);
+/// assert_eq!(wrong.unwrap_err()[0].field, "leap");
+/// let at_odds = query(&[("lunar", "1987-06-15"), ("leap", "true"), ("isLeapMonth", "false")]);
 /// assert_eq!(at_odds.unwrap_err()[0].field, "isLeapMonth");
-/// let (_, warning) = convert_sent(Some("1998-05-19"), None, sent(&[("leap", true)])).unwrap();
-/// assert_eq!(warning.unwrap().code(), "LEAP_FLAG_IGNORED");
+/// let (_, warnings) = query(&[("solar", "1998-05-19"), ("leap", "true")]).unwrap();
+/// assert_eq!(warnings[0].code(), "LEAP_FLAG_IGNORED");
 /// ```
-pub fn convert_sent(
-    solar: Option<&str>,
-    lunar: Option<&str>,
-    flag: impl Fn(&'static str) -> Result<Option<SentFlag>, Vec<Issue>>,
-) -> Result<(Value, Option<Warning>), Vec<Issue>> {
-    let (name, sent) = match (flag(LEAP)?, flag(LEAP_OF_BIRTH)?) {
-        (Some(one), Some(other)) if one.is_set != other.is_set => {
-            let (code, received) = (IssueCode::Validation, Some(other.quoted));
-            let expected = Expected::Boolean;
-            return Err(vec![Issue::of_query(
-                LEAP_OF_BIRTH,
-                code,
-                expected,
-                received,
-                Hint::Place,
-            )]);
-        }
-        (None, Some(sent)) => (LEAP_OF_BIRTH, Some(sent)),
-        (sent, _) => (LEAP, sent),
-    };
-    let leap = sent.is_some_and(|sent| sent.is_set);
-    let found = convert(solar, lunar, leap).map_err(|mut issues| {
-        for issue in &mut issues {
-            if issue.hint == Hint::LeapParameter && name == LEAP_OF_BIRTH {
-                issue.hint = Hint::Leap;
-            }
-        }
-        issues
-    })?;
-    let is_ignored = leap && solar.is_some();
-    Ok((found, is_ignored.then(|| Warning::LeapFlagIgnored { field: name.to_owned() })))
+pub fn convert_query<'a>(
+    parameter: impl Fn(&'static str) -> Option<&'a str>,
+) -> Result<(Value, Vec<Warning>), Vec<Issue>> {
+    let flags = FLAGS.map(|name| parameter(name).map(|text| Sent::Text(text.into())));
+    let [solar, lunar] = DATES.map(parameter);
+    let (found, ignored) = convert_sent([solar, lunar], flags.each_ref().map(Option::as_ref))?;
+    Ok((found, ignored.into_iter().collect()))
 }
 
 /// `POST /v2/calendar/convert`: the same with `solar`, `lunar` and `leap` as members of a JSON body, so
@@ -186,10 +124,6 @@ pub fn convert_sent(
 /// ```
 pub fn convert_body(body: &[u8]) -> Result<(Value, Vec<Warning>), Vec<Issue>> {
     let Body { sent, mut warnings } = Body::read(body).map_err(|issue| vec![issue])?;
-    let wrong = |name: &str, expected: Expected, sent: &Sent<'_>, hint: Hint| {
-        let (code, received) = (IssueCode::Validation, Some(sent.quoted()));
-        vec![Issue::of_query(name, code, expected, received, hint)]
-    };
     let Sent::Object(members) = &sent else {
         return Err(wrong("", Expected::Object, &sent, Hint::JsonObject));
     };
@@ -198,35 +132,63 @@ pub fn convert_body(body: &[u8]) -> Result<(Value, Vec<Warning>), Vec<Issue>> {
         Some(Sent::Text(text)) => Ok(Some(&**text)),
         Some(other) => Err(wrong(name, Expected::CalendarDate, other, Hint::CalendarDate)),
     };
-    let flag = |name: &'static str| {
-        let Some(sent) = members.get(name).filter(|sent| !sent.is_null()) else { return Ok(None) };
-        let is_set = match sent {
-            Sent::Bool(is_set) => Some(*is_set),
-            Sent::Text(text) => spelt(text),
-            _ => None,
-        };
-        let is_set = is_set.ok_or_else(|| wrong(name, Expected::Boolean, sent, Hint::Flag))?;
-        Ok(Some(SentFlag { is_set, quoted: sent.quoted() }))
-    };
-    let (converted, ignored) = convert_sent(date("solar")?, date("lunar")?, flag)?;
-    for name in [LEAP, LEAP_OF_BIRTH] {
-        if let Some(Sent::Text(from)) = members.get(name)
-            && let Some(is_set) = spelt(from)
-        {
+    let [solar, lunar] = DATES.map(date);
+    let flags = FLAGS.map(|name| members.get(name).filter(|sent| !sent.is_null()));
+    let (converted, ignored) = convert_sent([solar?, lunar?], flags)?;
+    for (name, sent) in FLAGS.into_iter().zip(flags) {
+        if let Some(sent @ Sent::Text(from)) = sent {
+            let to = is_set(name, sent)?.to_string();
             let (field, from, kind) = (name.to_owned(), from.clone().into_owned(), Kind::Boolean);
-            warnings.push(Warning::InputCoerced { field, from, to: is_set.to_string(), kind });
+            warnings.push(Warning::InputCoerced { field, from, to, kind });
         }
     }
     warnings.extend(ignored);
-    let unknown = members.iter().filter(|(name, _)| !MEMBERS.contains(name));
+    let unknown = members.iter().filter(|(name, _)| !DATES.contains(name) && !FLAGS.contains(name));
     warnings.extend(unknown.map(|(name, _)| Warning::unknown("", name, Vec::new())));
     warnings.extend(Warning::more(members.more()));
     Ok((converted, bounded(warnings)))
 }
 
-/// The flag that a text spells.
-fn spelt(text: &str) -> Option<bool> {
-    text.trim().parse().ok()
+/// [`convert`] of the dates and the flags that were sent, and whether the flag was ignored.
+fn convert_sent(
+    [solar, lunar]: [Option<&str>; 2],
+    flags: [Option<&Sent<'_>>; 2],
+) -> Result<(Value, Option<Warning>), Vec<Issue>> {
+    let [own, of_birth] = FLAGS;
+    let read = |name, sent: Option<&Sent<'_>>| sent.map(|sent| is_set(name, sent)).transpose();
+    let (name, leap) = match (read(own, flags[0])?, read(of_birth, flags[1])?, flags[1]) {
+        (Some(one), Some(other), Some(sent)) if one != other => {
+            return Err(wrong(of_birth, Expected::Boolean, sent, Hint::Place));
+        }
+        (None, Some(leap), _) => (of_birth, leap),
+        (leap, ..) => (own, leap.unwrap_or(false)),
+    };
+    let found = convert(solar, lunar, leap).map_err(|mut issues| {
+        for issue in &mut issues {
+            if issue.hint == Hint::LeapParameter && name == of_birth {
+                issue.hint = Hint::Leap;
+            }
+        }
+        issues
+    })?;
+    let is_ignored = leap && solar.is_some();
+    Ok((found, is_ignored.then(|| Warning::LeapFlagIgnored { field: name.to_owned() })))
+}
+
+/// What a flag says, which may be spelt as a text.
+fn is_set(name: &str, sent: &Sent<'_>) -> Result<bool, Vec<Issue>> {
+    let is_set = match sent {
+        Sent::Bool(is_set) => Some(*is_set),
+        Sent::Text(text) => text.trim().parse().ok(),
+        _ => None,
+    };
+    is_set.ok_or_else(|| wrong(name, Expected::Boolean, sent, Hint::Flag))
+}
+
+/// What is wrong with a member.
+fn wrong(name: &str, expected: Expected, sent: &Sent<'_>, hint: Hint) -> Vec<Issue> {
+    let (code, received) = (IssueCode::Validation, Some(sent.quoted()));
+    vec![Issue::of_query(name, code, expected, received, hint)]
 }
 
 fn lunar_date(text: &str, leap: bool) -> Result<LunarDate, Vec<Issue>> {

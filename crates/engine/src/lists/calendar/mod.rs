@@ -2,7 +2,7 @@
 
 mod conversion;
 
-pub use conversion::{Conversion, SentFlag, convert, convert_body, convert_sent, flag};
+pub use conversion::{Conversion, convert, convert_body, convert_query};
 
 use saju_calendar::{Date, Instant, LunarDate, SECONDS_PER_DAY, TermOrdinal, TimeOfDay, format};
 use saju_catalogue::IssueCode;
