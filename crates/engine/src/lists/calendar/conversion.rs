@@ -158,7 +158,7 @@ fn convert_sent(
     let read = |name, sent: Option<&Sent<'_>>| sent.map(|sent| is_set(name, sent)).transpose();
     let (name, leap) = match (read(own, flags[0])?, read(of_birth, flags[1])?, flags[1]) {
         (Some(one), Some(other), Some(sent)) if one != other => {
-            return Err(wrong(of_birth, Expected::Boolean, sent, Hint::Place));
+            return Err(wrong(of_birth, Expected::OneFlag, sent, Hint::Place));
         }
         (None, Some(leap), _) => (of_birth, leap),
         (leap, ..) => (own, leap.unwrap_or(false)),
