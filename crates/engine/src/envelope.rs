@@ -230,9 +230,9 @@ pub struct IssueView {
     /// 받은 값을 적은 글. 문자열이 아니면 JSON으로 적습니다. 없었으면 null. The value that was sent, as text; what is no
     /// string stands as JSON. Null when it was missing.
     pub received: Option<String>,
-    /// 받은 값의 형식. The type of the value that was sent.
+    /// 받은 값의 형식. JSON이 아니면 invalid. The type of the value that was sent; `invalid` where it is no JSON.
     #[schemars(extend("enum" = [
-        "missing", "null", "boolean", "number", "string", "array", "object",
+        "missing", "null", "boolean", "number", "string", "array", "object", "invalid",
     ]))]
     pub received_type: &'static str,
     /// 고치는 법. How to mend it.

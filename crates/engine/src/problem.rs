@@ -2,7 +2,7 @@
 
 use saju_catalogue::{IssueCode, ProblemCode};
 use saju_json::described;
-use saju_messages::errors::Hint;
+use saju_messages::errors::{Hint, JsonFault};
 use saju_messages::problems::Problem as Words;
 use saju_reading::Issue;
 use saju_saying::Message;
@@ -212,7 +212,7 @@ impl Problem {
             },
             expected: In(self.language, issue.expected.message()).to_text(),
             received: issue.received.as_deref().map(as_text),
-            received_type: type_of(issue.received.as_deref()),
+            received_type: type_of(issue),
             hint: In(self.language, issue.hint.message()).to_text(),
             suggestions: suggestions(issue, self.language),
         };
@@ -313,9 +313,11 @@ fn as_text(received: &str) -> String {
     serde_json::from_str(received).unwrap_or_else(|_| received.trim_start_matches('"').to_owned())
 }
 
-/// The JSON type of a value that was sent.
-fn type_of(received: Option<&str>) -> &'static str {
-    match received.and_then(|text| text.bytes().next()) {
+/// The JSON type of a value that was sent. A body that is no JSON has none, but is missing only where it is empty.
+fn type_of(issue: &Issue) -> &'static str {
+    let is_empty = || matches!(issue.hint, Hint::Json { fault: JsonFault::Empty, .. });
+    match issue.received.as_deref().and_then(|text| text.bytes().next()) {
+        None if issue.code == IssueCode::InvalidJson && !is_empty() => "invalid",
         None => "missing",
         Some(b'"') => "string",
         Some(b'{') => "object",

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use axum::body::{Body, HttpBody as _};
 use axum::http::HeaderMap;
-use axum::http::header::CONTENT_TYPE;
+use axum::http::header::{CONTENT_ENCODING, CONTENT_TYPE};
 use bytes::{Bytes, BytesMut};
 use http_body_util::BodyExt as _;
 use saju_engine::{Problem, ProblemCode};
@@ -219,11 +219,15 @@ pub(crate) fn let_pass(mut body: Body) {
     tokio::spawn(tokio::time::timeout(PASSING, passing));
 }
 
-/// Checks a body by its head: the content type can be JSON, and it is not too large. Clients that name no type, or
-/// plain text, send JSON all the same.
+/// Checks a body by its head: the content type can be JSON, and it is neither compressed nor too large. Clients that
+/// name no type, or plain text, send JSON all the same.
 pub(crate) fn check(request: &HeaderMap, body: &Body, limit: usize) -> Result<(), Problem> {
     if body.size_hint().lower() > limit as u64 {
         return Err(too_large(limit));
+    }
+    if is_encoded(request) {
+        let words = Words::UnsupportedEncoding;
+        return Err(Problem::new(ProblemCode::UnsupportedMediaType, words));
     }
     let media_type = headers::text(request, CONTENT_TYPE).unwrap_or_default();
     let essence = media_type.split(';').next().unwrap_or_default().trim();
@@ -233,6 +237,15 @@ pub(crate) fn check(request: &HeaderMap, body: &Body, limit: usize) -> Result<()
         return Err(Problem::new(ProblemCode::UnsupportedMediaType, words));
     }
     Ok(())
+}
+
+/// Whether a body is declared as encoded: `identity` says that it is not.
+fn is_encoded(request: &HeaderMap) -> bool {
+    let is_plain = |coding: &str| coding.is_empty() || coding.eq_ignore_ascii_case("identity");
+    request.get_all(CONTENT_ENCODING).iter().any(|value| match value.to_str() {
+        Ok(list) => !list.split(',').map(str::trim).all(is_plain),
+        Err(_) => true,
+    })
 }
 
 fn too_slow(passed: Duration) -> Problem {

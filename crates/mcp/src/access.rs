@@ -6,7 +6,7 @@ use http::request::Parts as HttpParts;
 use rmcp::model::{CallToolResult, Extensions};
 use rmcp::{ErrorData, RoleServer, service::RequestContext};
 use saju_account::Usage;
-use saju_engine::{Problem, Question};
+use saju_engine::{Language, Problem, Question};
 use saju_service::text::Parts;
 use saju_service::{Call, Caller, Service, clock, local};
 use saju_tools::Refused;
@@ -80,6 +80,11 @@ impl Access {
 
 fn keyed(extensions: &Extensions) -> Option<&KeyedCaller> {
     extensions.get::<HttpParts>()?.extensions.get()
+}
+
+/// The language that the caller reads; without a door, Korean.
+pub(crate) fn language(context: &RequestContext<RoleServer>) -> Language {
+    keyed(&context.extensions).map_or(Language::Korean, |who| who.caller.language)
 }
 
 /// A refused call: in the caller's language, with the request id; without a door, in Korean and `local`.

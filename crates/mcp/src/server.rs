@@ -83,7 +83,7 @@ impl ServerHandler for Server {
             ErrorData::invalid_params(format!("Unknown tool: {}", request.name), None)
         })?;
         let arguments = request.arguments.unwrap_or_default();
-        let result = match tool.call(arguments) {
+        let result = match tool.call(arguments, access::language(&context)) {
             Called::Found(reply) => protocol::result(reply),
             Called::Asks(asks) => self.ask(&asks, &context).await?,
             Called::Refused(refused) => access::refused(refused, &context),

@@ -29,6 +29,7 @@ mod say {
         not_acceptable(types: Word);
         body_too_large(limit: Number);
         unsupported_media_type();
+        unsupported_encoding();
         bad_request_host();
         bad_request_body();
         idempotency_conflict();
@@ -119,6 +120,8 @@ pub enum Problem<'a> {
     BodyTooLarge(u64),
     /// The body is not declared as JSON.
     UnsupportedMediaType,
+    /// The body is declared as compressed.
+    UnsupportedEncoding,
     /// The same idempotency key with another body.
     IdempotencyConflict,
     /// A bug.
@@ -191,6 +194,7 @@ impl Problem<'_> {
             Self::MethodNotAllowed(allowed) => say::method_not_allowed(given.word(allowed)),
             Self::BodyTooLarge(limit) => say::body_too_large(d(limit)),
             Self::UnsupportedMediaType => say::unsupported_media_type(),
+            Self::UnsupportedEncoding => say::unsupported_encoding(),
             Self::IdempotencyConflict => say::idempotency_conflict(),
             Self::InternalError => say::internal_error(),
             Self::RequestTimeout(seconds) => say::request_timeout(d(seconds)),

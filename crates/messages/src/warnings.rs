@@ -42,6 +42,9 @@ pub(crate) use say::CATALOGUE;
 /// Warnings that are told of one request; of the others their number.
 pub const TOLD: usize = 50;
 
+/// Characters of the name of an unknown member that are told.
+const NAME: usize = 60;
+
 /// What a coerced value should have been.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
@@ -189,6 +192,13 @@ pub fn bounded(mut warnings: Vec<Warning>) -> Vec<Warning> {
 }
 
 impl Warning {
+    /// That there is no such member, of an object at this prefix, and what may be meant. A name from outside may be
+    /// anything: it is cut, quoted, and never trusted.
+    pub fn unknown(prefix: &str, name: &str, meant: Vec<String>) -> Self {
+        let field = prefix.chars().chain(name.chars().take(NAME)).collect();
+        Self::UnknownField { field, meant }
+    }
+
     /// That there are so many more, if any.
     pub const fn more(count: usize) -> Option<Self> {
         if count == 0 { None } else { Some(Self::MoreWarnings { count }) }

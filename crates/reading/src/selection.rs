@@ -63,10 +63,11 @@ impl Selection {
         selection
     }
 
-    /// The same of an answer in one line, which delivers no module.
+    /// The same of an answer in one line, which delivers no module and has none that could be left out.
     #[must_use]
     pub const fn of_line(self) -> Self {
-        Self { deliver: ModuleSet::NONE, timeline: false, story: false, ..self }
+        let (deliver, excluded) = (ModuleSet::NONE, ModuleSet::NONE);
+        Self { deliver, excluded, timeline: false, story: false, ..self }
     }
 
     /// Whether a line tells what its period is to the chart: that is told in the topic's core module.

@@ -1,4 +1,4 @@
-//! Arguments of the look-up tools: texts and flags, with the same issues as members of a request.
+//! Arguments of the look-up tools: texts, with the same issues as members of a request.
 
 use saju_catalogue::IssueCode;
 use saju_engine::Problem;
@@ -48,17 +48,6 @@ pub(crate) fn required<'a>(
 ) -> Result<&'a str, Problem> {
     text(arguments, name)?
         .ok_or_else(|| issue(name, expected, None, Hint::Required(name.to_owned())))
-}
-
-/// A flag, `false` by default; also accepted as text.
-pub(crate) fn flag(arguments: &JsonObject, name: &str) -> Result<bool, Problem> {
-    match arguments.get(name) {
-        None => Ok(false),
-        Some(Value::Bool(flag)) => Ok(*flag),
-        Some(Value::String(text)) if text == "true" => Ok(true),
-        Some(Value::String(text)) if text == "false" => Ok(false),
-        Some(other) => Err(issue(name, Expected::Boolean, Some(other), Hint::Type)),
-    }
 }
 
 /// The issue of one argument.

@@ -159,8 +159,9 @@ impl SajuTool {
         }
     }
 
-    /// Calls the tool. Invalid arguments are a result, too, which the model reads.
-    pub fn call(self, arguments: JsonObject) -> Called {
+    /// Calls the tool. Invalid arguments are a result, too, which the model reads. Warnings of a look-up are told in
+    /// the language that the caller reads.
+    pub fn call(self, arguments: JsonObject, reads: Language) -> Called {
         let arguments = arguments::given(arguments);
         let found = match self {
             Self::Chart => return Called::Asks(reading::chart(arguments)),
@@ -175,7 +176,7 @@ impl SajuTool {
             },
             Self::BirthForm => Ok(lookup::birth_form()),
             Self::ResolveCity => lookup::resolve_city(&arguments),
-            Self::ConvertCalendar => lookup::convert_calendar(&arguments),
+            Self::ConvertCalendar => lookup::convert_calendar(&arguments, reads),
             Self::ExplainRule => lookup::explain_rule(&arguments),
         };
         match found {

@@ -47,7 +47,7 @@ pub fn call_tool(name: &str, arguments: &str, today: &str, tag: &str) -> Result<
 }
 
 fn called(tool: SajuTool, arguments: JsonObject, terms: &Terms) -> Result<Reply, String> {
-    let refused = match tool.call(arguments) {
+    let refused = match tool.call(arguments, terms.language) {
         Called::Found(reply) => return Ok(reply),
         Called::Asks(asks) => match answers::asked(asks.question, &asks.body, false, terms)? {
             Ok(answered) => return Ok(asks.reply(&answered.envelope())),

@@ -46,7 +46,8 @@ fn helpers(asked: &Asked<'_>) {
     for year in [text, &asked.year.to_string()] {
         let _ = calendar::terms(Some(year)).map_err(told);
     }
-    let _ = calendar::flag("leap", other).map_err(told);
+    let query = |name: &str| if name == "lunar" { Some(&*date) } else { other };
+    let _ = calendar::convert_query(query).map_err(told);
 }
 
 /// A name is found or not; of a list no more is given than is asked for.

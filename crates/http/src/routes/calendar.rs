@@ -2,7 +2,7 @@
 
 use axum::extract::{Request, State};
 use saju_engine::Problem;
-use saju_engine::lists::calendar::{self, SentFlag};
+use saju_engine::lists::calendar;
 use saju_messages::warnings::Warning;
 use saju_reading::Issue;
 use saju_reading::request::coerced;
@@ -28,14 +28,7 @@ const WARNED: usize = 10;
 
 /// `GET /v2/calendar/convert?solar=` or `?lunar=&leap=`.
 pub(crate) async fn convert(caller: Caller, pairs: Pairs) -> Reply {
-    let (solar, lunar) = (parameter(&pairs, "solar"), parameter(&pairs, "lunar"));
-    let flag = |name: &'static str| {
-        let Some(text) = parameter(&pairs, name) else { return Ok(None) };
-        let (is_set, quoted) = (calendar::flag(name, Some(text))?, Value::from(text).to_string());
-        Ok(Some(SentFlag { is_set, quoted }))
-    };
-    let converted = calendar::convert_sent(solar, lunar, flag);
-    converted_with(caller, converted.map(|(found, ignored)| (found, ignored.into_iter().collect())))
+    converted_with(caller, calendar::convert_query(|name| parameter(&pairs, name)))
 }
 
 /// `POST /v2/calendar/convert`: the same with the date in the body, which no proxy logs.

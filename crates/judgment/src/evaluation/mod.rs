@@ -19,7 +19,7 @@ use crate::fit::LifeStage;
 use crate::gyeokguk::Gyeokguk;
 use crate::relation::{RelationKind, RelationState, WongukInteraction, pairs_of_branches};
 use crate::sinsal::Findings;
-use crate::turned::{Turned, TurnedBranch};
+use crate::turned::TurnedBranch;
 use crate::wealth::{Star, visible_letters};
 use crate::yongsin::Lean;
 use crate::{LuckReading, Sinsal, StrengthLabel, Weights, Yongsin};
@@ -185,13 +185,16 @@ type Grouped = (Star, SipseongGroup);
 /// The visible letters, each with the group to which it counts: of a branch that a complete set has turned, that of
 /// what it has become.
 fn grouped(pillars: &Pillars) -> ArrayVec<Grouped, 7> {
-    let turned = Turned::of(pillars);
-    let day_master = pillars.day_master().element();
-    let group = |star: &Star| match turned.element(star.position).filter(|_| !star.is_stem()) {
-        Some(element) => SipseongGroup::of(day_master, element),
+    let group = |star: &Star| match turned(star, pillars) {
+        Some(turned) => turned.group,
         None => star.sipseong.group(),
     };
     visible_letters(pillars).into_iter().map(|star| (star, group(&star))).collect()
+}
+
+/// What a visible letter has become, where it is a branch that a complete set has turned.
+fn turned(star: &Star, pillars: &Pillars) -> Option<TurnedBranch> {
+    if star.is_stem() { None } else { TurnedBranch::of(pillars, star.position) }
 }
 
 /// Groups that stand out, those with more letters first.

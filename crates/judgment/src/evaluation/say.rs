@@ -6,13 +6,12 @@ use saju_saying::{
     Args, Fills, Join, Letter, Letters, LettersAt, Native, Saying, Several, Titled, With,
 };
 
-use super::{Areas, Evaluation, EvaluationInput, Remark, SummaryAreas, grouped};
+use super::{Areas, Evaluation, EvaluationInput, Remark, SummaryAreas, grouped, turned};
 use crate::compatibility::say::Person;
 use crate::compatibility::{Conclusion, CrossRelation};
 use crate::fit::LifeStage;
 use crate::relation::{self, NatalRelation};
 use crate::sayings::{Listed, PositionNames};
-use crate::turned::Turned;
 use crate::verdict::{self, Now};
 use crate::wealth::Star;
 use crate::{RelationKind, Rule, StrengthLabel};
@@ -139,13 +138,12 @@ fn met(pillars: &Pillars, relation: &CrossRelation) -> Option<[Letters; 2]> {
 
 /// The letters that count to a group; of a turned branch, with what it has become.
 fn letters_of(group: SipseongGroup, pillars: &Pillars) -> ArrayVec<Letters, 7> {
-    let turned = Turned::of(pillars);
-    let placed = |star: Star| match (star.letter, turned.element(star.position)) {
-        (letter @ Letter::Branch(branch), Some(element)) if element != branch.element() => {
-            let at = star.position.into();
-            Letters::from_iter([LettersAt { letter, at, with: With::Turned(element) }])
+    let placed = |star: Star| match turned(&star, pillars) {
+        Some(turned) => {
+            let (letter, at) = (star.letter, star.position.into());
+            Letters::from_iter([LettersAt { letter, at, with: With::Turned(turned.element) }])
         }
-        _ => star.placed(),
+        None => star.placed(),
     };
     let letters = grouped(pillars).into_iter().filter(|(_, counted)| *counted == group);
     letters.map(|(star, _)| placed(star)).collect()

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::{Element, Pillars, Position};
-use saju_saying::{Args, Fills, Join, Letters, Native, Number, Saying, Several};
+use saju_saying::{Args, Fills, Join, Letter, Letters, Native, Number, Saying, Several};
 
 use super::{
     AbsentArrival, Arrival, Effect, Factor, FactorKind, FortuneEffect, HealthBalance, Status,
@@ -267,17 +267,18 @@ impl FortuneEffect {
         fills != (lean == Lean::With)
     }
 
-    /// Whether the effect at a place is where it is told what the letter is to the chart. That is told once of a letter:
-    /// where an effect is at odds with it, else at the last that is no clash.
-    pub fn tells_use(effects: &[Self], place: usize, lean: Lean) -> bool {
-        let own = effects[place].letter;
-        let of_letter = || {
-            let all = effects.iter().enumerate();
-            all.filter(move |(_, one)| one.letter == own && one.effect != Effect::Clashes)
-        };
-        let told =
-            of_letter().find(|(_, one)| one.is_at_odds(lean)).or_else(|| of_letter().next_back());
-        told.is_some_and(|(at, _)| at == place)
+    /// At which of the effects of a pillar it is told what its stem is to the chart, and what its branch is, which lean
+    /// so. That is told once of a letter: at the first effect that is at odds with it, else at the last that is no clash.
+    pub fn telling_use(effects: &[Self], leans: [Lean; 2]) -> [Option<usize>; 2] {
+        let (mut told, mut is_at_odds) = ([None; 2], [false; 2]);
+        for (place, effect) in effects.iter().enumerate() {
+            let of = usize::from(matches!(effect.letter, Letter::Branch(_)));
+            if effect.effect != Effect::Clashes && !is_at_odds[of] {
+                told[of] = Some(place);
+                is_at_odds[of] = effect.is_at_odds(leans[of]);
+            }
+        }
+        told
     }
 }
 

@@ -116,6 +116,27 @@ async fn cities_and_dates_are_looked_up() {
     assert!(text(&solar).contains("1987-08-09"), "{}", text(&solar));
     let back = call(&client, "convert_calendar", json!({ "solar": "1987-08-09" })).await;
     assert_eq!(structured(&back)["data"], structured(&solar)["data"]);
+    assert_eq!(structured(&back)["meta"], json!({}));
+}
+
+#[tokio::test]
+async fn what_is_read_leniently_of_a_date_to_convert_is_told() {
+    let client = connect().await;
+    let warned = async |arguments: Value| {
+        let result = call(&client, "convert_calendar", arguments).await;
+        let warnings = structured(&result)["meta"]["warnings"].as_array().unwrap().clone();
+        for warning in &warnings {
+            let line = format!("> {}\n", warning["message"].as_str().unwrap());
+            assert!(text(&result).ends_with(&line), "{}", text(&result));
+        }
+        warnings.iter().map(|one| format!("{} {}", one["code"], one["field"])).collect::<String>()
+    };
+    let ignored = json!({ "solar": "1998-05-19", "isLeapMonth": true });
+    assert_eq!(warned(ignored).await, r#""LEAP_FLAG_IGNORED" "isLeapMonth""#);
+    let coerced = json!({ "lunar": "1987-06-15", "leap": "true" });
+    assert_eq!(warned(coerced).await, r#""INPUT_COERCED" "leap""#);
+    let unknown = json!({ "solar": "1998-05-19", "year": 1 });
+    assert_eq!(warned(unknown).await, r#""UNKNOWN_FIELD" "year""#);
 }
 
 #[tokio::test]

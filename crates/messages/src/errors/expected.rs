@@ -51,6 +51,8 @@ pub enum Expected {
     OptionalPartners,
     /// The same sex under each name.
     OneSex,
+    /// The same flag under each name.
+    OneFlag,
     /// A city or a place, not both.
     OnePlace,
     /// An array of one to so many items.
@@ -130,6 +132,7 @@ impl Expected {
             Self::Partners => say::expected_partners(),
             Self::OptionalPartners => say::expected_partners_optional(),
             Self::OneSex => say::expected_one_sex(),
+            Self::OneFlag => say::expected_one_flag(),
             Self::OnePlace => say::expected_place_alone(),
             Self::Items(most) => say::expected_items(d(most.into())),
             Self::NotCore => say::expected_not_core(),

@@ -63,6 +63,7 @@ mod say {
         expected_partners();
         expected_partners_optional();
         expected_one_sex();
+        expected_one_flag();
         expected_place_alone();
         expected_items(count: Number);
         expected_not_core();

@@ -45,6 +45,9 @@ fn compact<'a>(sent: &'a Sent<'a>, allowance: &'a Allowance) -> Parsed<Compact> 
         if request.detail == Detail::Line {
             warnings.push(Warning::UnusedField { field: fields.path(Field::Detail) });
             request.detail = Detail::default();
+            // What a line would not have read, the short form does.
+            let exclude = Warning::UnusedField { field: fields.path(Field::Exclude) };
+            warnings.retain(|warning| *warning != exclude);
         }
         request.format = Format::Compact;
         Compact { topic, request }

@@ -163,7 +163,8 @@ impl<'a> Fields<'a> {
     /// A member sent under another's name.
     fn sent_instead(&self, field: Field) -> Option<String> {
         let is_other = |unknown: &&Unknown<'_>| unknown.meant.contains(&field);
-        self.found.unknown.iter().find(is_other).map(|unknown| unknown.path(&self.prefix))
+        let other = self.found.unknown.iter().find(is_other)?;
+        Some(other.warning(&self.prefix).field().to_owned())
     }
 
     /// Whether the member is present; reports it if required and missing.

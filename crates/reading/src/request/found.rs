@@ -16,17 +16,11 @@ pub(super) struct Unknown<'a> {
 }
 
 impl Unknown<'_> {
-    /// Its path, from that of its object. A name from outside may be anything, so it is quoted.
-    pub(super) fn path(&self, prefix: &str) -> String {
-        let prefix = if self.is_default { DEFAULTS } else { prefix };
-        prefix.chars().chain(self.name.chars().take(60)).collect()
-    }
-
-    /// A warning of it.
+    /// A warning of it, with its path from that of its object.
     pub(super) fn warning(&self, prefix: &str) -> Warning {
-        let within = if self.is_default { DEFAULTS } else { "" };
+        let (prefix, within) = if self.is_default { (DEFAULTS, DEFAULTS) } else { (prefix, "") };
         let meant = self.meant.iter().map(|meant| format!("{within}{}", meant.row().name));
-        Warning::UnknownField { field: self.path(prefix), meant: meant.collect() }
+        Warning::unknown(prefix, self.name, meant.collect())
     }
 }
 

@@ -43,9 +43,9 @@ impl<'a> Body<'a> {
         let mut json = serde_json::Deserializer::from_str(text);
         let at = AtPath { path: &Path::Body, kept: &mut kept };
         match at.deserialize(&mut json).and_then(|sent| json.end().map(|()| sent)) {
-            Ok(_) if kept.values > READING.values => {
-                let hint = Hint::FewerValues(READING.values);
-                Err(Issue::of_query("", IssueCode::Validation, Expected::Object, None, hint))
+            Ok(sent) if kept.values > READING.values => {
+                let (received, hint) = (Some(sent.quoted()), Hint::FewerValues(READING.values));
+                Err(Issue::of_query("", IssueCode::Validation, Expected::Object, received, hint))
             }
             Ok(sent) => Ok(Self { sent, warnings: kept.warnings() }),
             Err(error) => {
@@ -368,7 +368,10 @@ mod tests {
         }
         let nested = vec![list; 1000].join(",");
         let many = format!(r#"{{"exclude":[{nested}]}}"#);
-        assert_eq!(hint(many.as_bytes()), Hint::FewerValues(READING.values));
+        let issue = Body::read(many.as_bytes()).unwrap_err();
+        assert_eq!(issue.hint, Hint::FewerValues(READING.values));
+        // It is told as what it is, not as missing.
+        assert!(issue.received.unwrap().starts_with('{'));
     }
 
     #[test]

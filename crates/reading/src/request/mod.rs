@@ -174,7 +174,7 @@ fn of_topic(topic: Topic, mut fields: Fields<'_>) -> Parsed {
     let seun_window = options::seun_window(&mut fields, topic);
     let concern = options::concern(&mut fields, topic);
     let detail = options::detail(&mut fields, topic);
-    let exclude = options::exclude(&mut fields, topic);
+    let exclude = options::exclude(&mut fields, topic, detail);
     let months = options::months(&mut fields, topic);
     let format = options::format_of(&mut fields, detail);
     let language = options::language(&mut fields);

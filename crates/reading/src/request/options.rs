@@ -98,7 +98,8 @@ pub(super) fn format_of(fields: &mut Fields<'_>, detail: Detail) -> Format {
     format
 }
 
-pub(super) fn exclude(fields: &mut Fields<'_>, topic: Topic) -> Exclude {
+/// What to leave out; a line has nothing that could be.
+pub(super) fn exclude(fields: &mut Fields<'_>, topic: Topic, detail: Detail) -> Exclude {
     let core = topic.row().core;
     let mut exclude = Exclude::default();
     for (index, value) in fields.array(Field::Exclude).unwrap_or_default().iter().enumerate() {
@@ -127,6 +128,9 @@ pub(super) fn exclude(fields: &mut Fields<'_>, topic: Topic) -> Exclude {
                 fields.warn(Warning::UnknownModule { field, value });
             }
         }
+    }
+    if detail == Detail::Line && exclude != Exclude::default() {
+        fields.warn(Warning::UnusedField { field: fields.path(Field::Exclude) });
     }
     exclude
 }

@@ -210,11 +210,10 @@ pub fn view(
         let [_, branch] = thread::Arrival::made(haengun.wonguk, &reading);
         let turned = branch.map(|branch| branch.element);
         let effects = fortune_effects(balance, pillars, reading.luck.ganji, turned);
-        let told = effects.clone();
+        let leans = [fit::Part::Stem, fit::Part::Branch].map(|part| reading.letter(part).lean);
+        let told = FortuneEffect::telling_use(&effects, leans);
         let view = move |(place, effect): (usize, FortuneEffect)| {
-            effect_view(pillars, (scope, &reading), effect, |lean| {
-                FortuneEffect::tells_use(&told, place, lean)
-            })
+            effect_view(pillars, (scope, &reading), effect, told.contains(&Some(place)))
         };
         effects.into_iter().enumerate().map(view)
     });
@@ -296,7 +295,7 @@ fn effect_view(
     pillars: &Pillars,
     (scope, reading): (Scope, &LuckReading),
     effect: FortuneEffect,
-    tells_use: impl Fn(Lean) -> bool,
+    tells_use: bool,
 ) -> EffectView {
     let (part, of, element) = match effect.letter {
         Letter::Stem(stem) => (Part::Stem, fit::Part::Stem, stem.element()),
@@ -312,7 +311,7 @@ fn effect_view(
         effect: Named(effect.effect),
         role: Named(letter.role),
         lean: Named(letter.lean),
-        reasoning: Text(effect.reasoning(scope, letter, pillars, tells_use(letter.lean))),
+        reasoning: Text(effect.reasoning(scope, letter, pillars, tells_use)),
     }
 }
 

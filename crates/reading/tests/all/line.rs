@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use saju_calendar::Date;
 use saju_catalogue::{Extra, Module, ModuleSet, Sample, Topic};
 use saju_reading::answer::{self, ToldLine, told_line, write_line};
+use saju_reading::request::parse_compact;
 use saju_reading::{Exclude, Reference, Request, Selection, parse_value, sample};
 use saju_style::particles::Fitting;
 use serde_json::{Value, json};
@@ -77,6 +78,25 @@ fn the_line_alone_is_that_of_the_answer() {
         let mut line = String::new();
         write_line(&request, &selection, Reference::of(request.reference, today()), &mut line);
         assert_eq!(serde_json::from_str::<Value>(&line).unwrap(), ask(topic, &body)["line"]);
+    }
+}
+
+#[test]
+fn of_a_line_nothing_is_left_out_and_that_is_told() {
+    for topic in topics() {
+        let line = in_a_line(&sample::input(Sample::MaleForward), "ko");
+        let body = with(line.clone(), json!({ "exclude": ["fourPillars", "story"] }));
+        let parsed = parse_value(topic, &body);
+        let warned: Vec<(&str, &str)> =
+            parsed.warnings.iter().map(|one| (one.code(), one.field())).collect();
+        assert_eq!(warned, [("UNUSED_FIELD", "exclude")]);
+        let selection = Selection::of(topic, ModuleSet::ALL, parsed.request.unwrap().exclude);
+        assert!(!selection.excluded.is_empty() && selection.of_line().excluded.is_empty());
+        assert_eq!(ask(topic, &body), ask(topic, &line));
+        // The short form, which takes no line, leaves it out.
+        let short = with(body, json!({ "topic": topic.id() })).to_string();
+        let parsed = parse_compact(short.as_bytes());
+        assert_eq!(parsed.warnings.iter().map(|one| one.field()).collect::<Vec<_>>(), ["detail"]);
     }
 }
 

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use saju_engine::Question;
+use saju_engine::{Language, Question};
 use saju_service::local;
 use saju_tools::{Called, SajuTool};
 use serde_json::{Map, Value, json};
@@ -69,7 +69,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         return Ok(());
     }
     // The lines that a model is told are those for a person, too.
-    if let Called::Asks(asked) = SajuTool::ChooseDates.call(members) {
+    if let Called::Asks(asked) = SajuTool::ChooseDates.call(members, Language::default()) {
         out!("{}", asked.reply(&envelope).texts.concat());
     }
     Ok(())

@@ -122,7 +122,13 @@ impl Items {
             if is_over() {
                 return Err(refusal::of_load().asked_in(language));
             }
-            read.items.push(Item::read(index, item, &defaults, &allowance));
+            read.items.push(match item {
+                Sent::Object(members) => Item::read(index, members, &defaults, &allowance),
+                other => {
+                    let name = Place { index, is_bare: false }.own("");
+                    Item::of_issue(index, no_object(&name, other, Hint::ItemObject), &defaults)
+                }
+            });
         }
         Ok(read)
     }
@@ -179,45 +185,37 @@ impl Item {
         Self { index, id, asked, warnings, own_warnings: 0, coerced, place }
     }
 
-    /// Parses the text of a separate item.
-    pub fn read_text(index: usize, text: &[u8], defaults: &Defaults<'_>) -> Self {
-        match Body::read(text) {
-            Ok(Body { sent, .. }) if !matches!(sent, Sent::Object(_)) => {
-                let (code, received) = (IssueCode::Validation, Some(sent.quoted()));
-                let issue = Issue::of_query("", code, Expected::Object, received, Hint::JsonObject);
-                let problem = of_issue(issue).asked_in(defaults.language_of(None));
-                Self::of_problem(index, problem)
-            }
-            Ok(Body { sent, warnings }) => {
-                let mut read = Self::read(index, &sent, defaults, &Allowance::of_call());
-                read.own_warnings += warnings.len();
-                read.warnings.splice(0..0, warnings);
-                read.warnings = bounded(read.warnings);
-                read
-            }
-            Err(issue) => {
-                Self::of_problem(index, of_issue(issue).asked_in(defaults.language_of(None)))
-            }
-        }
+    /// An item that could not be taken for one.
+    fn of_issue(index: usize, issue: Issue, defaults: &Defaults<'_>) -> Self {
+        Self::of_problem(index, of_issue(issue).asked_in(defaults.language_of(None)))
     }
 
-    /// Parses an item. The batch's `defaults` supply members that its input does not name; a `null` in the input
-    /// removes a default. `defaults.topic` supplies the topic. An item without `input` but with the members of a birth
-    /// is its own input.
+    /// Parses the text of a separate item.
+    pub fn read_text(index: usize, text: &[u8], defaults: &Defaults<'_>) -> Self {
+        let Body { sent, warnings } = match Body::read(text) {
+            Ok(body) => body,
+            Err(issue) => return Self::of_issue(index, issue, defaults),
+        };
+        let Sent::Object(members) = &sent else {
+            return Self::of_issue(index, no_object("", &sent, Hint::JsonObject), defaults);
+        };
+        let mut read = Self::read(index, members, defaults, &Allowance::of_call());
+        read.own_warnings += warnings.len();
+        read.warnings.splice(0..0, warnings);
+        read.warnings = bounded(read.warnings);
+        read
+    }
+
+    /// Parses the members of an item. The batch's `defaults` supply members that its input does not name; a `null` in
+    /// the input removes a default. `defaults.topic` supplies the topic. An item without `input` but with the members of
+    /// a birth is its own input.
     fn read<'a>(
         index: usize,
-        item: &'a Sent<'a>,
+        members: &'a Members<'a>,
         defaults: &Defaults<'a>,
         allowance: &'a Allowance,
     ) -> Self {
         let mut read = Self::of_problem(index, Problem::internal());
-        let Sent::Object(members) = item else {
-            let (code, hint) = (IssueCode::Validation, Hint::ItemObject);
-            let (name, received) = (read.place.own(""), Some(item.quoted()));
-            let issue = Issue::of_query(&name, code, Expected::Object, received, hint);
-            read.asked = Err(of_issue(issue).asked_in(defaults.language_of(None)));
-            return read;
-        };
         let is_bare = members.get("input").is_none()
             && members.iter().any(|(name, _)| name.starts_with("birth"));
         read.place.is_bare = is_bare;
@@ -264,6 +262,12 @@ impl Item {
     }
 }
 
+/// What is wrong with an item that is no object.
+fn no_object(name: &str, item: &Sent<'_>, hint: Hint) -> Issue {
+    let (code, received) = (IssueCode::Validation, Some(item.quoted()));
+    Issue::of_query(name, code, Expected::Object, received, hint)
+}
+
 fn id(members: &Members<'_>) -> Result<Value, Issue> {
     match members.get("id") {
         None | Some(Sent::Null) => Ok(Value::Null),
@@ -293,12 +297,10 @@ fn unknown(
     known: &[&str],
     meant: impl Fn(&str) -> Option<String>,
 ) -> impl Iterator<Item = Warning> {
-    // A name from outside may be anything; it is quoted, never trusted.
-    let quoted = move |(name, _): (&str, &Sent<'_>)| Warning::UnknownField {
-        field: name.chars().take(60).collect(),
-        meant: meant(name).into_iter().collect(),
+    let warning = move |(name, _): (&str, &Sent<'_>)| {
+        Warning::unknown("", name, meant(name).into_iter().collect())
     };
-    let kept = members.iter().filter(|(name, _)| !known.contains(name)).map(quoted);
+    let kept = members.iter().filter(|(name, _)| !known.contains(name)).map(warning);
     kept.chain(Warning::more(members.more()))
 }
 

@@ -1,9 +1,9 @@
 //! Look-up tools, which cost nothing.
 
 use saju_catalogue::Field;
-use saju_engine::Problem;
-use saju_engine::lists::calendar::{self, SentFlag};
-use saju_engine::lists::cities;
+use saju_engine::envelope::WarningView;
+use saju_engine::lists::{calendar, cities};
+use saju_engine::{Language, Problem};
 use saju_messages::errors::Expected;
 use serde_json::{Value, json};
 
@@ -57,19 +57,13 @@ fn offset(city: &Value) -> i64 {
     city["utcOffsetMinutes"].as_i64().unwrap_or_default()
 }
 
-/// `convert_calendar`.
-pub(super) fn convert_calendar(arguments: &JsonObject) -> Result<Reply, Problem> {
-    let (solar, lunar) =
-        (arguments::text(arguments, "solar")?, arguments::text(arguments, "lunar")?);
-    let mut flags = Vec::new();
-    for name in ["leap", "isLeapMonth"] {
-        if let Some(sent) = arguments.get(name) {
-            let (is_set, quoted) = (arguments::flag(arguments, name)?, sent.to_string());
-            flags.push((name, SentFlag { is_set, quoted }));
-        }
-    }
-    let flag = |name| Ok(flags.iter().find(|(own, _)| *own == name).map(|(_, flag)| flag.clone()));
-    let (data, _) = calendar::convert_sent(solar, lunar, flag).map_err(Problem::of_issues)?;
+/// `convert_calendar`, read and warned of as `POST /v2/calendar/convert` is; warnings are told in this language.
+pub(super) fn convert_calendar(
+    arguments: &JsonObject,
+    language: Language,
+) -> Result<Reply, Problem> {
+    let body = json!(arguments).to_string();
+    let (data, warnings) = calendar::convert_body(body.as_bytes()).map_err(Problem::of_issues)?;
     let date = |date: &Value| {
         let part = |name: &str| date[name].as_i64().unwrap_or_default();
         format!("{:04}-{:02}-{:02}", part("year"), part("month"), part("day"))
@@ -80,7 +74,12 @@ pub(super) fn convert_calendar(arguments: &JsonObject) -> Result<Reply, Problem>
         date(&data["solar"]),
         date(&data["lunar"])
     );
-    Ok(Reply::success(text, reply::envelope(data)))
+    let mut envelope = reply::envelope(data);
+    if !warnings.is_empty() {
+        let told = warnings.iter().map(|warning| json!(WarningView::of(warning, language)));
+        envelope["meta"]["warnings"] = told.collect();
+    }
+    Ok(Reply::success(text + &reply::notes(&envelope["meta"]), envelope))
 }
 
 /// Maximum number of similar rules that are suggested.

@@ -43,6 +43,16 @@ async fn a_byte_order_mark_and_a_missing_type_are_taken_and_other_encodings_name
 }
 
 #[tokio::test]
+async fn a_body_that_is_no_json_is_missing_only_where_it_is_empty() {
+    let client = Client::new("growth").await;
+    for (body, kind) in [("", "missing"), (" ", "missing"), ("{", "invalid"), ("a=1", "invalid")] {
+        let reply = send(&client, Some("application/json"), body).await;
+        reply.assert(400, "INVALID_JSON");
+        assert_eq!(reply.body["error"]["issues"][0]["receivedType"], kind, "{body}");
+    }
+}
+
+#[tokio::test]
 async fn names_that_others_use_are_told_in_warnings_and_errors_wherever_these_stand() {
     let client = Client::new("growth").await;
     let body = with(with(birth(), "isMale", true), "남성", "예");

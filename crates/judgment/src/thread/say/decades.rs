@@ -38,6 +38,16 @@ fn to(decade: &Decade) -> Saying {
     entries::decade_from(Glyphs::pillar(decade.ganji), age, Number(year.into()))
 }
 
+/// The run beside a decade of the same elements; where that one is hindered, this one has them in force.
+fn of_the_same(run: &Beside, is_hindered: bool) -> Saying {
+    match (run.last, is_hindered) {
+        (Some(last), true) => entries::rest_same_run_in_force(from(&run.first), to(&last)),
+        (Some(last), false) => entries::rest_same_run(from(&run.first), to(&last)),
+        (None, true) => entries::rest_same_one_in_force(full(&run.first)),
+        (None, false) => entries::rest_same_one(full(&run.first)),
+    }
+}
+
 impl ThreadText<'_> {
     /// The run beside the first decade with the useful element itself.
     fn beside(&self, run: &Beside, after: DecadesKey) -> Saying {
@@ -52,25 +62,23 @@ impl ThreadText<'_> {
         }
         // What the sentence has just named is not named again.
         let is_named = after.has_named() && run.gods[..] == self.0.decades.gods[..];
+        if is_named && !run.is_now {
+            return of_the_same(run, after.is_hindered());
+        }
         match (run.last, run.is_now) {
-            (Some(last), false) if is_named && after.is_hindered() => {
-                entries::rest_same_run_in_force(from(&run.first), to(&last))
-            }
-            (Some(last), false) if is_named => entries::rest_same_run(from(&run.first), to(&last)),
-            (None, false) if is_named && after.is_hindered() => {
-                entries::rest_same_one_in_force(full(&run.first))
-            }
-            (None, false) if is_named => entries::rest_same_one(full(&run.first)),
             (Some(last), true) => entries::rest_run_now(gods, from(&run.first), to(&last)),
             (Some(last), false) => entries::rest_run(gods, from(&run.first), to(&last)),
             (None, true) => entries::rest_one_now(gods, full(&run.first)),
-            (None, false) if !run.has_useful || after.follows() => {
-                entries::rest_one(gods, full(&run.first))
+            (None, false) => {
+                let told = if !run.has_useful || after.follows() {
+                    entries::rest_one
+                } else if after.is_hindered() {
+                    entries::rest_one_in_force
+                } else {
+                    entries::rest_one_again
+                };
+                told(gods, full(&run.first))
             }
-            (None, false) if after.is_hindered() => {
-                entries::rest_one_in_force(gods, full(&run.first))
-            }
-            (None, false) => entries::rest_one_again(gods, full(&run.first)),
         }
     }
 

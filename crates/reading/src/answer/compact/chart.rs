@@ -86,11 +86,13 @@ impl Draft<'_> {
         }
     }
 
-    /// What a person's chart is, in three lines.
+    /// What a person's chart is, in four lines.
     pub(super) fn person(&mut self, judgments: &Judgments<'_>) {
         let pillars = &judgments.chart.pillars;
         let day_master = judgments.chart.day_master();
-        self.item(|sheet| pillars_in_one(pillars, day_master, sheet));
+        if self.tells(Module::FourPillars) {
+            self.item(|sheet| pillars_in_one(pillars, day_master, sheet));
+        }
         if self.tells(Module::Elements) {
             self.item_until(Cut::ElementCounts, |sheet| {
                 sheet.say(&label::elements()).put(" ");

@@ -6,7 +6,7 @@ mod expected;
 mod guide;
 mod proof;
 
-use saju_catalogue::{ModuleSet, Sample, Topic};
+use saju_catalogue::{Module, ModuleSet, Sample, Topic};
 use saju_reading::sample;
 use saju_reading::{Format, Reference, Request, Selection, parse_value};
 use serde_json::{Value, json};
@@ -41,6 +41,26 @@ fn births(seed: u64) -> impl Iterator<Item = (Value, Value)> {
         }
     };
     std::iter::repeat_with(move || (birth(), birth()))
+}
+
+#[test]
+fn what_is_left_out_of_an_answer_is_left_out_of_its_short_text() {
+    for topic in Topic::ALL {
+        let body = body(topic, Sample::MaleForward);
+        let row = topic.row();
+        let [pillars, .., five_gods] = expected::person(&ask(topic, &body)["modules"]);
+        let (whole, others) =
+            (markdown(topic, &body), row.modules.iter().filter(|module| **module != row.core));
+        let names: Vec<&str> = others.map(|module| module.id()).collect();
+        let rest = markdown(topic, &with(body, json!({ "exclude": names })));
+        for (module, line) in [(Module::FourPillars, pillars), (Module::Yongsin, five_gods)] {
+            if row.modules.contains(&module) {
+                let line = format!("\n- {line}\n");
+                assert!(whole.contains(&line), "{}: {whole}", topic.id());
+                assert_eq!(rest.contains(&line), module == row.core, "{}: {rest}", topic.id());
+            }
+        }
+    }
 }
 
 #[test]
