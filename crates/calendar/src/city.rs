@@ -1,9 +1,17 @@
 //! The supported birth cities and how their names are recognised.
 
+use listed::{CITIES, COMPARED, NAMES};
+
 use crate::glance::occurring;
 use crate::{Zone, hangul};
 
-include!(concat!(env!("OUT_DIR"), "/cities.rs"));
+mod listed {
+    #![allow(clippy::unreadable_literal, reason = "generated")]
+
+    use super::City;
+
+    include!(concat!(env!("OUT_DIR"), "/cities.rs"));
+}
 
 /// A supported birth city. Coordinates from `GeoNames` (CC BY 4.0).
 ///
