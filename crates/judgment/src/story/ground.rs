@@ -79,7 +79,8 @@ pub struct Leading {
     pub element: Element,
     /// Its letters, turned branches as what they have become.
     pub letters: LetterSet,
-    /// Whether it is heavy: only then is it called so.
+    /// Whether it is what weighs the chart down: only then is it said to have the most weight, as the rest of the
+    /// answer says it of that group alone.
     pub is_heavy: bool,
     /// Whether its letters are those that the counts of the elements have, the day stem left out: none has
     /// turned. Only then is their number told.
@@ -95,7 +96,8 @@ impl Leading {
         let (element, letters) = (natal.element_of(group), natal.presence(group));
         let own = u8::from(group == SipseongGroup::Bigeop);
         let is_counted = elements.count(element).visible() == letters.len() + own;
-        Self { group, element, letters, is_heavy: weights.is_heavy(group), is_counted }
+        let is_heavy = weights.burden == Some(group);
+        Self { group, element, letters, is_heavy, is_counted }
     }
 }
 
@@ -120,6 +122,8 @@ pub(crate) struct Ground {
     /// The group that the concern asks for.
     pub(super) asked: SipseongGroup,
     pub(super) is_extreme: bool,
+    /// Whether what leads an extreme chart flows into another element, which is the useful one.
+    pub(super) has_outlet: bool,
     pub(super) is_of_year: bool,
 }
 
@@ -138,6 +142,7 @@ impl Ground {
         };
         let natal = judgments.natal();
         let needed = judgments.yongsin().primary.element;
+        let extreme = judgments.gyeokguk().established();
         let leading = Leading::of(natal, judgments.weights(), judgments.elements());
         let pillars = &natal.pillars;
         Some(Self {
@@ -155,7 +160,8 @@ impl Ground {
             needed_group: natal.group_of(needed),
             leading,
             asked: asked_group(judgments, concern, age, leading.group),
-            is_extreme: judgments.gyeokguk().established().is_some(),
+            is_extreme: extreme.is_some(),
+            has_outlet: extreme.is_some_and(|extreme| extreme.dominant != needed),
             is_of_year: asked.is_of_year,
         })
     }

@@ -6,7 +6,8 @@ use saju_chart::{Element, SipseongGroup, domain};
 use crate::gyeokguk::Evidence;
 use crate::rows::domain_of_ids;
 use crate::yongsin::{
-    AgreementCase, ChosenBy, Climate, Eokbu, EokbuCause, Side, Yongsin, is_against, is_balanced,
+    AgreementCase, ChosenBy, Climate, Eokbu, EokbuCause, Lean, SecondBy, Side, Yongsin, is_against,
+    is_balanced,
 };
 use crate::{Gyeokguk, Weight};
 use SipseongGroup::{Bigeop, Gwanseong, Inseong, Siksang};
@@ -58,6 +59,7 @@ domain_of_ids! {
         OneAgainstMid = "oneAgainst.mid";
         Urgent = "urgent";
         Extreme = "extreme";
+        ExtremePseudo = "extreme.pseudo";
     }
 }
 
@@ -178,6 +180,13 @@ fn link(yongsin: &Yongsin, key: NeedKey) -> Option<Link> {
 fn tail(yongsin: &Yongsin) -> Tail {
     use AgreementCase as Case;
     match yongsin.chosen_by {
+        // An aid of another view may run against the current that this one follows.
+        ChosenBy::Extreme | ChosenBy::Outlet
+            if yongsin.second.by == SecondBy::Pseudo
+                && yongsin.leaning(yongsin.secondary.element).lean == Lean::Against =>
+        {
+            return Tail::ExtremePseudo;
+        }
         ChosenBy::Extreme | ChosenBy::Outlet => return Tail::Extreme,
         ChosenBy::Urgent | ChosenBy::ColdSeason | ChosenBy::HotSeason => return Tail::Urgent,
         _ => {}

@@ -119,14 +119,22 @@ impl WordedLuck<'_> {
     /// Where the letters stand, and why no more is told.
     fn brief(&self, say: Say<'_>) {
         let [stem, branch] = [Part::Stem, Part::Branch].map(|part| self.letter(part));
-        say(&entries::short(stem, self.role(Part::Stem), branch, self.role(Part::Branch)));
+        let [role, beside] = [Part::Stem, Part::Branch].map(|part| self.role(part));
+        say(&match role == beside {
+            true => entries::short_one(stem, branch, role),
+            false => entries::short(stem, role, branch, beside),
+        });
         say(&if self.passage.is_before_birth { entries::before_birth() } else { entries::late() });
     }
 
     /// A day is small: the letters, and what one of them meets.
     fn day(&self, say: Say<'_>) {
         let [stem, branch] = [Part::Stem, Part::Branch].map(|part| self.letter(part));
-        say(&entries::day(stem, self.role(Part::Stem), branch, self.role(Part::Branch)));
+        let [role, beside] = [Part::Stem, Part::Branch].map(|part| self.role(part));
+        say(&match role == beside {
+            true => entries::day_one(stem, branch, role),
+            false => entries::day(stem, role, branch, beside),
+        });
         let mut of_letters = [Part::Branch, Part::Stem].into_iter();
         let of_letter = of_letters.find_map(|part| self.held(part));
         self.met(of_letter.or_else(|| self.movement()), say);

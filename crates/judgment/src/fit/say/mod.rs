@@ -73,6 +73,9 @@ mod entries {
         /// The letters of a day, and of what no more is told of.
         day(stem: Letter, stem_role: Saying, branch: Letter, branch_role: Saying);
         short(stem: Letter, stem_role: Saying, branch: Letter, branch_role: Saying);
+        /// The same where both are one.
+        day_one(stem: Letter, branch: Letter, role: Saying);
+        short_one(stem: Letter, branch: Letter, role: Saying);
         late();
         late_far();
         before_birth();

@@ -27,9 +27,10 @@ mod entries {
         image() by [stem: Stem, branch: Branch];
         /// What leads, as it stands in the picture.
         beside() by [stem: Stem, group: SipseongGroup];
-        /// What the picture needs; of an extreme chart, where it flows.
+        /// What the picture needs; of an extreme chart, where it leads, or flows out.
         need() by [stem: Stem, group: SipseongGroup];
         need_extreme(y: Saying);
+        need_outlet(y: Saying);
         /// How the chart has it.
         supply(
             y: Saying,
@@ -66,9 +67,10 @@ impl Picture {
         draft.add(Part::Beside, entries::beside(stem, ground.leading.group));
         draft.add(
             Part::Need,
-            match ground.is_extreme {
-                true => entries::need_extreme(noun(y)),
-                false => entries::need(stem, ground.needed_group),
+            match (ground.is_extreme, ground.has_outlet) {
+                (true, false) => entries::need_extreme(noun(y)),
+                (true, true) => entries::need_outlet(noun(y)),
+                (false, _) => entries::need(stem, ground.needed_group),
             },
         );
         draft.add(Part::Supply, self.supply(ground));

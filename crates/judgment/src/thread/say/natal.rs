@@ -132,7 +132,8 @@ impl ThreadText<'_> {
             other,
             against,
             step.opponent.map(|_| roles()),
-            (step.tail == Tail::Extreme).then_some(yongsin.secondary.element),
+            matches!(step.tail, Tail::Extreme | Tail::ExtremePseudo)
+                .then_some(yongsin.secondary.element),
             src,
             sangsin,
             part(sangsin),
