@@ -177,15 +177,18 @@ fields! {
     Date => row("date", Date, TOPIC,
         "기준일(1900–2150년). 없으면 서울의 오늘. Reference day; today in Seoul when absent.",
         "기준 날짜 YYYY-MM-DD. 기본값 오늘. Reference day.")
-        .such_as(&["\"2026-05-19\""]).only(TopicsAt(ReferenceField::Date)).option("date");
+        .such_as(&["\"2026-05-19\""]).only(TopicsAt(ReferenceField::Date)).option("date")
+        .not(&["targetDate", "referenceDate", "today", "날짜"]);
     Month => row("month", Month, TOPIC,
         "기준 달(1900–2150년). 없으면 서울의 이달. Reference month; this month when absent.",
         "기준 달 YYYY-MM. 기본값 이번 달. Reference month.")
-        .such_as(&["\"2026-05\""]).only(TopicsAt(ReferenceField::Month)).option("month");
+        .such_as(&["\"2026-05\""]).only(TopicsAt(ReferenceField::Month)).option("month")
+        .not(&["targetMonth", "referenceMonth", "월"]);
     Year => row("year", Integer(ASKED.0, ASKED.1), TOPIC,
         "기준 해(입춘부터). 없으면 올해. Reference year, from 입춘 on; this year when absent.",
         "기준 해. 기본값 올해. Reference year.")
-        .such_as(&["2026"]).only(TopicsAt(ReferenceField::Year)).option("year");
+        .such_as(&["2026"]).only(TopicsAt(ReferenceField::Year)).option("year")
+        .not(&["targetYear", "referenceYear", "연도"]);
     Partners => row("partners", Partners, TOPIC,
         "상대, 많아야 셋. timeMode와 jasi를 보내지 않은 상대는 요청한 사람의 것을 씁니다. Other persons, three at most; \
          one without `timeMode` or `jasi` takes the caller's.",

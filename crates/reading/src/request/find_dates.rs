@@ -124,7 +124,7 @@ fn dates(fields: &mut Fields<'_>) -> Option<(Date, Date)> {
     });
     let (from, to) = from.zip(to)?;
     if to < from {
-        fields.issue(Field::ToDate, IssueCode::Validation, Expected::NotBefore, Hint::Range);
+        fields.issue(Field::ToDate, IssueCode::Validation, Expected::NotBefore, Hint::Order);
         return None;
     }
     Some((from, to))

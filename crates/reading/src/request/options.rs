@@ -78,12 +78,12 @@ pub(super) fn seun_window(fields: &mut Fields<'_>, topic: Topic) -> u8 {
 
 /// How much is said. Not every topic can be told in one line.
 pub(super) fn detail(fields: &mut Fields<'_>, topic: Topic) -> Detail {
-    let detail = fields.one_of(Field::Detail, Detail::ALL).unwrap_or_default();
+    let words = Field::Detail.words_for(topic);
+    let detail = fields.one_of_told(Field::Detail, Detail::ALL, words).unwrap_or_default();
     if detail == Detail::Line && !topic.tells(Extra::Line) {
         let topics = Topic::ALL.into_iter().filter(|topic| topic.tells(Extra::Line));
         let hint = Hint::LineTopics(topics.map(Topic::id).collect::<Vec<_>>().join(", "));
-        let expected = Expected::OneOf(Field::Detail.words_for(topic));
-        fields.issue(Field::Detail, IssueCode::Validation, expected, hint);
+        fields.issue(Field::Detail, IssueCode::Validation, Expected::OneOf(words), hint);
     }
     detail
 }

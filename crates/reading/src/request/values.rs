@@ -171,11 +171,22 @@ impl<'a> Fields<'a> {
         meanings: [T; N],
     ) -> Option<T> {
         let Holds::OneOf(words) = field.row().kind else { return None };
+        self.one_of_told(field, meanings, words)
+    }
+
+    /// The same where an issue tells some of the words alone.
+    pub(super) fn one_of_told<T: Copy, const N: usize>(
+        &mut self,
+        field: Field,
+        meanings: [T; N],
+        told: &'static [&'static str],
+    ) -> Option<T> {
+        let Holds::OneOf(words) = field.row().kind else { return None };
         debug_assert_eq!(words.len(), N, "a word of {field:?} has no meaning");
-        let text = self.text(field, Expected::OneOf(words))?;
+        let text = self.text(field, Expected::OneOf(told))?;
         let meant = words.iter().position(|word| *word == text);
         if meant.is_none() {
-            self.wrong(field, Expected::OneOf(words), Hint::Type);
+            self.wrong(field, Expected::OneOf(told), Hint::Type);
         }
         meanings.get(meant?).copied()
     }
