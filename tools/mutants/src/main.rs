@@ -42,6 +42,7 @@ fn main() -> anyhow::Result<()> {
 /// All mutants of the crate in a folder; their places in the list are their numbers.
 fn mutants(folder: &Path) -> anyhow::Result<Vec<Mutant>> {
     let sources = source::of_crate(folder)?;
-    let makers = tables::makers(&sources);
-    Ok(sources.iter().flat_map(|source| find::in_source(source, &makers)).collect())
+    let (makers, of_build) = (tables::makers(&sources), source::of_build(folder)?);
+    let ours = sources.iter().filter(|source| !of_build.contains(&source.file));
+    Ok(ours.flat_map(|source| find::in_source(source, &makers)).collect())
 }

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, bail};
-use syn::{Attribute, Item, Meta};
+use syn::{Attribute, Expr, ExprLit, Item, Lit, Meta};
 
 /// A file of a crate.
 pub struct Source {
@@ -19,6 +19,32 @@ pub fn of_crate(folder: &Path) -> anyhow::Result<Vec<Source>> {
     let mut sources = Vec::new();
     add(folder, PathBuf::from("src/lib.rs"), &mut sources)?;
     Ok(sources)
+}
+
+/// The files that the script which builds the crate has, too: it runs before there is a crate whose switches it could
+/// ask, so nothing is changed in them.
+pub fn of_build(folder: &Path) -> anyhow::Result<Vec<PathBuf>> {
+    let script = folder.join("build/main.rs");
+    if !script.exists() {
+        return Ok(Vec::new());
+    }
+    let syntax = syn::parse_file(&fs::read_to_string(&script)?)?;
+    let paths = syntax.items.iter().filter_map(|item| match item {
+        Item::Mod(module) => module.attrs.iter().find_map(path_of),
+        _ => None,
+    });
+    Ok(paths.filter_map(|path| path.strip_prefix("../").map(PathBuf::from)).collect())
+}
+
+/// What `#[path = "…"]` names.
+fn path_of(attribute: &Attribute) -> Option<String> {
+    let Meta::NameValue(named) = &attribute.meta else { return None };
+    match &named.value {
+        Expr::Lit(ExprLit { lit: Lit::Str(path), .. }) if named.path.is_ident("path") => {
+            Some(path.value())
+        }
+        _ => None,
+    }
 }
 
 fn add(folder: &Path, file: PathBuf, sources: &mut Vec<Source>) -> anyhow::Result<()> {
