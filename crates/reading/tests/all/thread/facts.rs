@@ -142,7 +142,7 @@ const CHECKS: &[(&str, &[Check])] = &[
                 entry(m, ganji, inside).is_none_or(|one| match text(one, "/carries/quality") {
                     "full" => family_of(one) == "with",
                     "half" => family_of(one) == "even",
-                    "hindered" => key(s).contains("hindered"),
+                    "hindered" if key(s) != "second.next" => key(s).contains("hindered"),
                     _ => key(s) == "second.next" && family_of(one) != "against",
                 })
             })
@@ -188,7 +188,12 @@ const CHECKS: &[(&str, &[Check])] = &[
 fn the_thread_says_what_the_modules_say() {
     let mut faults: BTreeMap<&str, Vec<String>> = BTreeMap::new();
     let mut checked = 0;
-    for body in births(300) {
+    // Among 20,000 the one in which a decade has the useful element bound and is named for another.
+    let found = json!({
+        "birthYear": 1937, "birthMonth": 11, "birthDay": 10, "birthHour": 21, "birthMinute": 29,
+        "birthCity": "rio-de-janeiro", "isFemale": false,
+    });
+    for body in births(300).chain([found]) {
         let members = json!({ "decadeCount": 20, "detail": "full", "seunWindow": 1 });
         let data = ask(Topic::Consult, &with(body.clone(), members));
         for (name, checks) in CHECKS {
