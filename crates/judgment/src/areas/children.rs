@@ -24,7 +24,7 @@ pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
         let said = hour.map_or_else(say::children_child_unknown, say::children_child);
         return Facts::from_iter([said]);
     }
-    let count = ground.count(SipseongGroup::Siksang);
+    let count = ground.weighed(SipseongGroup::Siksang);
     let fosters = match count {
         0 => Fosters::None,
         1 => Fosters::One,

@@ -171,12 +171,8 @@ impl AreaGround<'_> {
         dm_strength(self.natal.label)
     }
 
-    /// Visible letters of a group, the day stem none of them.
-    fn count(&self, group: SipseongGroup) -> u8 {
-        self.natal.of_group(group).len()
-    }
-
-    /// The same, a turned branch one of what it has become, as groups are weighed.
+    /// Visible letters of a group, the day stem none of them: a turned branch is one of what it has become, as groups
+    /// are weighed.
     fn weighed(&self, group: SipseongGroup) -> u8 {
         self.natal.presence(group).len()
     }

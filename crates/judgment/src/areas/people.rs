@@ -38,7 +38,7 @@ domain_of_ids! {
 }
 
 pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
-    let count = ground.count(SipseongGroup::Bigeop);
+    let count = ground.weighed(SipseongGroup::Bigeop);
     if ground.is_child() {
         let peers = match count {
             0 => PeersOfChild::None,
@@ -64,9 +64,9 @@ pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
     facts
 }
 
-/// Where the one letter stands.
+/// Where the one letter stands; a turned branch is one of what it has become.
 fn only(ground: &AreaGround<'_>) -> Peers {
-    let places = ground.natal.of_group(SipseongGroup::Bigeop);
+    let places = ground.natal.presence(SipseongGroup::Bigeop);
     let at = |position| places.stems().contains(position) || places.branches().contains(position);
     match Position::ALL.into_iter().find(|position| at(*position)) {
         Some(Position::Year) => Peers::Year,

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use saju_chart::{Chart, Pillars, Position, Sex, SipseongGroup};
+use saju_chart::{Chart, Ganji, Pillars, Position, Sex, SipseongGroup};
 use saju_saying::{Arg, Args, Fills as _};
 
 use super::*;
@@ -159,6 +159,35 @@ fn a_clash_that_holds_the_day_branch_goes_before_what_else_does() {
             }
         });
     }
+}
+
+#[test]
+fn peers_are_counted_and_placed_as_the_branches_have_turned() {
+    // 사유축 gather into metal: the day branch is none of earth any more.
+    let mut ganji =
+        ["癸巳", "辛酉", "己丑", "甲子"].map(|text| Ganji::parse(text).unwrap()).into_iter();
+    let mut next = || ganji.next();
+    let [year, month, day] = [(); 3].map(|()| next().unwrap());
+    let chart = Chart::of_pillars(Pillars { year, month, day, hour: next() }, Sex::Female);
+    read(&chart, LifeStage::Adult, |_, reading| match reading.area {
+        LifeArea::People => assert_eq!(id(&reading.facts[0]), "people-0"),
+        LifeArea::Children => assert_eq!(id(&reading.facts[1]), "children-star-many"),
+        _ => {}
+    });
+    let mut placed = 0;
+    for chart in charts(5_000) {
+        read(&chart, LifeStage::Adult, |ground, reading| {
+            let id = id(&reading.facts[0]);
+            let Some(at) = id.strip_prefix("people-1.") else { return };
+            let at = Position::ALL.into_iter().find(|position| position.id() == at).unwrap();
+            let peers = ground.natal.presence(SipseongGroup::Bigeop);
+            let stands =
+                peers.stems().contains(at) || ground.group_at(at) == Some(SipseongGroup::Bigeop);
+            assert!(stands, "{chart:?} {id}");
+            placed += 1;
+        });
+    }
+    assert!(placed > 100, "{placed}");
 }
 
 #[test]

@@ -130,7 +130,7 @@ impl OfChild {
             Concern::Move => Some(Self::Move),
             _ if years < LifeStage::CHILD_FROM => None,
             Concern::Study => Some(Self::Study),
-            Concern::Exam => Some(Self::Exam),
+            Concern::Exam if years >= LifeStage::SCHOOL_FROM => Some(Self::Exam),
             Concern::Family => Some(Self::Family),
             Concern::Work if years >= LifeStage::YOUTH_FROM => Some(Self::Work),
             _ => None,

@@ -7,11 +7,13 @@ use super::{Concern, Decided, say};
 use crate::areas::AreaGround;
 use crate::health_balance::Status;
 use crate::moving::Moving;
+use crate::places::LetterSet;
 use crate::sayings::{Called, letters};
 use crate::turned::TurnedBranch;
 
-/// Letters that are named at most.
+/// Letters that are named at most, and those where branches have turned: of these none is left out.
 const NAMED: usize = 3;
+const NAMED_WITH_TURNED: usize = 4;
 
 /// The line, and the group of ten gods that decides, where one does.
 pub(super) fn opening(
@@ -46,7 +48,7 @@ fn of_group(concern: Decided, group: SipseongGroup, ground: &AreaGround<'_>) -> 
     // Of children the hour pillar tells as well: where it is not known, Output alone.
     let is_halved = concern == Decided::Children && !natal.hour_known();
     if !places.is_empty() {
-        let shown = letters(pillars, places.first(NAMED), Called::Turned(element));
+        let shown = letters(pillars, named(places, ground), Called::Turned(element));
         return match is_halved {
             true => say::children_without_hour_yes(shown),
             false => say::open_yes(concern, group, shown, seat),
@@ -61,6 +63,21 @@ fn of_group(concern: Decided, group: SipseongGroup, ground: &AreaGround<'_>) -> 
         (false, true) => say::children_without_hour_hidden(hidden()),
         (true, false) => say::open_no(concern, group, seat),
         (true, true) => say::children_without_hour_no(),
+    }
+}
+
+/// The letters that are named.
+fn named(places: LetterSet, ground: &AreaGround<'_>) -> LetterSet {
+    let pillars = &ground.natal.pillars;
+    let is_turned = |position: &Position| TurnedBranch::of(pillars, *position).is_some();
+    let turned: LetterSet =
+        places.branches().iter().filter(is_turned).map(LetterSet::branch).collect();
+    match turned.len() {
+        0 => places.first(NAMED),
+        many => {
+            let room = NAMED_WITH_TURNED.saturating_sub(usize::from(many));
+            turned.or(places.without(turned).first(room))
+        }
     }
 }
 

@@ -6,7 +6,7 @@ mod remark;
 pub mod say;
 mod sides;
 
-pub use remark::{Area, Remark, RemarkSource};
+pub use remark::{Area, Remark, RemarkSource, RemarkedSinsal};
 pub use sides::{Areas, MAX_AREAS, SummaryAreas};
 
 use std::cmp::Reverse;
@@ -22,7 +22,7 @@ use crate::sinsal::Findings;
 use crate::turned::TurnedBranch;
 use crate::wealth::{Star, visible_letters};
 use crate::yongsin::Lean;
-use crate::{LuckReading, Sinsal, StrengthLabel, Weights, Yongsin};
+use crate::{LuckReading, StrengthLabel, Weights, Yongsin};
 
 /// Tendencies at most.
 pub const MAX_TENDENCIES: usize = 8;
@@ -38,15 +38,15 @@ const GROUPS: usize = 2;
 
 /// Sinsal that are tendencies, and how many are taken.
 #[rustfmt::skip]
-const SINSAL_TENDENCIES: ([Sinsal; 7], usize) = ([
-    Sinsal::Cheoneul, Sinsal::Munchang, Sinsal::Hakdang,
-    Sinsal::Goegang, Sinsal::Dohwa, Sinsal::Yeokma, Sinsal::Hwagae,
+const SINSAL_TENDENCIES: ([RemarkedSinsal; 7], usize) = ([
+    RemarkedSinsal::Cheoneul, RemarkedSinsal::Munchang, RemarkedSinsal::Hakdang,
+    RemarkedSinsal::Goegang, RemarkedSinsal::Dohwa, RemarkedSinsal::Yeokma, RemarkedSinsal::Hwagae,
 ], 3);
 
 /// Sinsal that are cautions, and how many are taken.
 #[rustfmt::skip]
-const SINSAL_CAUTIONS: ([Sinsal; 4], usize) = ([
-    Sinsal::Yangin, Sinsal::Baekho, Sinsal::Wonjin, Sinsal::Gwimungwan,
+const SINSAL_CAUTIONS: ([RemarkedSinsal; 4], usize) = ([
+    RemarkedSinsal::Yangin, RemarkedSinsal::Baekho, RemarkedSinsal::Wonjin, RemarkedSinsal::Gwimungwan,
 ], 2);
 
 /// Remarks on one partner at most.
@@ -253,11 +253,12 @@ fn day_relations<'a>(
 
 fn sinsal<'a>(
     ground: &EvaluationInput<'a>,
-    wanted: &'a [Sinsal],
+    wanted: &'a [RemarkedSinsal],
     at_most: usize,
 ) -> impl Iterator<Item = Remark> + 'a {
-    let findings = ground.findings.iter().filter(|finding| wanted.contains(&finding.sinsal));
-    findings.take(at_most).map(|finding| Remark::Sinsal(finding.sinsal))
+    let remarked = |sinsal| wanted.iter().copied().find(|one| one.sinsal() == sinsal);
+    let found = ground.findings.iter().filter_map(move |finding| remarked(finding.sinsal));
+    found.take(at_most).map(Remark::Sinsal)
 }
 
 /// What the person and each partner come to, and the relations that lead their foremost palaces.

@@ -7,6 +7,7 @@ use saju_chart::{Branch, Domain, Element, Position, SipseongGroup, domain};
 use crate::compatibility::CrossRelation;
 use crate::gyeokguk::{FormationRule, Gyeok};
 use crate::relation::NatalRelation;
+use crate::rows::domain_of_ids;
 use crate::yongsin::Lean;
 use crate::{Sinsal, StrengthLabel};
 
@@ -39,6 +40,42 @@ domain! {
     }
 }
 
+domain_of_ids! {
+    /// A kind of sinsal that is remarked on: seven tendencies, four cautions.
+    pub enum RemarkedSinsal {
+        Cheoneul = "cheoneul";
+        Munchang = "munchang";
+        Hakdang = "hakdang";
+        Goegang = "goegang";
+        Dohwa = "dohwa";
+        Yeokma = "yeokma";
+        Hwagae = "hwagae";
+        Yangin = "yangin";
+        Baekho = "baekho";
+        Wonjin = "wonjin";
+        Gwimungwan = "gwimungwan";
+    }
+}
+
+impl RemarkedSinsal {
+    /// The kind.
+    pub const fn sinsal(self) -> Sinsal {
+        match self {
+            Self::Cheoneul => Sinsal::Cheoneul,
+            Self::Munchang => Sinsal::Munchang,
+            Self::Hakdang => Sinsal::Hakdang,
+            Self::Goegang => Sinsal::Goegang,
+            Self::Dohwa => Sinsal::Dohwa,
+            Self::Yeokma => Sinsal::Yeokma,
+            Self::Hwagae => Sinsal::Hwagae,
+            Self::Yangin => Sinsal::Yangin,
+            Self::Baekho => Sinsal::Baekho,
+            Self::Wonjin => Sinsal::Wonjin,
+            Self::Gwimungwan => Sinsal::Gwimungwan,
+        }
+    }
+}
+
 /// A tendency or a caution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Remark {
@@ -62,7 +99,7 @@ pub enum Remark {
     /// The day master is extremely weak or extremely strong.
     Strength(StrengthLabel),
     /// A kind of sinsal.
-    Sinsal(Sinsal),
+    Sinsal(RemarkedSinsal),
     /// The element of the yongsin.
     Yongsin(Element),
     /// A group that the year brings.
@@ -99,13 +136,16 @@ const fn area_of_group(group: SipseongGroup) -> Area {
 }
 
 /// The field of life of a kind of sinsal. House rule.
-const fn area_of_sinsal(sinsal: Sinsal) -> Area {
+const fn area_of_sinsal(sinsal: RemarkedSinsal) -> Area {
     match sinsal {
-        Sinsal::Cheoneul | Sinsal::Wonjin => Area::People,
-        Sinsal::Munchang | Sinsal::Hakdang | Sinsal::Hwagae => Area::Study,
-        Sinsal::Dohwa => Area::Love,
-        Sinsal::Yeokma => Area::Work,
-        _ => Area::Nature,
+        RemarkedSinsal::Cheoneul | RemarkedSinsal::Wonjin => Area::People,
+        RemarkedSinsal::Munchang | RemarkedSinsal::Hakdang | RemarkedSinsal::Hwagae => Area::Study,
+        RemarkedSinsal::Dohwa => Area::Love,
+        RemarkedSinsal::Yeokma => Area::Work,
+        RemarkedSinsal::Goegang
+        | RemarkedSinsal::Yangin
+        | RemarkedSinsal::Baekho
+        | RemarkedSinsal::Gwimungwan => Area::Nature,
     }
 }
 

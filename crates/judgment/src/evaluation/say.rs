@@ -26,6 +26,7 @@ mod entries {
     use super::{AreaNames, FromDay};
     use crate::compatibility::PairDirection;
     use crate::compatibility::say::Person;
+    use crate::evaluation::RemarkedSinsal;
     use crate::fit::Character;
     use crate::gyeokguk::FormationStatus;
     use crate::sayings::{Listed, PositionNames, Subject};
@@ -65,6 +66,8 @@ mod entries {
         extremely_weak_of_child();
         extremely_strong();
         extremely_strong_of_child();
+        /// Of a child; of the grown what the kind means.
+        sinsal_of_child() by [remarked_sinsal: RemarkedSinsal];
         yongsin() by [element: Element];
         yongsin_of_child() by [element: Element];
         year() by [sipseong_group: SipseongGroup, lean: Lean];
@@ -220,7 +223,12 @@ impl Remark {
                 (_, LifeStage::Child) => entries::extremely_strong_of_child(),
                 _ => entries::extremely_strong(),
             },
-            Self::Sinsal(sinsal) => sinsal.meaning(),
+            Self::Sinsal(kind) => match stage {
+                LifeStage::Child => entries::sinsal_of_child(kind),
+                LifeStage::Young | LifeStage::Adult | LifeStage::Elder | LifeStage::Late => {
+                    kind.sinsal().meaning()
+                }
+            },
             Self::Yongsin(element) => match stage {
                 LifeStage::Child => entries::yongsin_of_child(element),
                 _ => entries::yongsin(element),
@@ -293,11 +301,12 @@ impl Remark {
                 (entries::relation_line(letters, relation.kind()), Rule::EvaluationRelation)
             }
             Self::Strength(label) => (entries::strength_line(*label), Rule::EvaluationStrength),
-            Self::Sinsal(sinsal) => {
-                let found = ground.findings.iter().find(|finding| finding.sinsal == *sinsal);
+            Self::Sinsal(kind) => {
+                let sinsal = kind.sinsal();
+                let found = ground.findings.iter().find(|finding| finding.sinsal == sinsal);
                 let at = found.map_or(Positions::NONE, |finding| finding.positions);
                 let at = PositionNames(Join::Commas, at);
-                (entries::sinsal_line(*sinsal, at), Rule::EvaluationSinsal)
+                (entries::sinsal_line(sinsal, at), Rule::EvaluationSinsal)
             }
             Self::Yongsin(element) => (entries::yongsin_line(*element), Rule::EvaluationYongsin),
             Self::Year { .. } => {

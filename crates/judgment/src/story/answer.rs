@@ -110,6 +110,8 @@ impl Answer {
     ) -> Self {
         let question = match Question::of(concern, ground.age, ground.couple) {
             Question::Work if ground.is_choosing => Question::WorkYoung,
+            // Before school there is no exam.
+            Question::ChildExam if ground.of_child.is_none() => Question::ChildGeneral,
             question => question,
         };
         let concluded = conclude(years, ground.age, best);

@@ -147,7 +147,7 @@ pub struct EokbuView {
     pub present_in_chart: bool,
     /// 판단의 흐름. Reasoning.
     #[json(explanation)]
-    pub reasoning: Text<ArrayVec<Saying, 5>>,
+    pub reasoning: Text<ArrayVec<Saying, 4>>,
 }
 
 /// The yongsin by 조후.

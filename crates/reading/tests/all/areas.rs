@@ -258,6 +258,63 @@ fn a_concern_is_answered_by_its_areas_the_luck_and_the_dates() {
 }
 
 #[test]
+fn an_exam_waits_until_there_is_school() {
+    for (born, waits) in [([2023, 7, 20], true), ([2019, 11, 21], true), ([2019, 11, 20], false)] {
+        let [year, month, day] = born;
+        let birth = json!({ "birthYear": year, "birthMonth": month, "birthDay": day, "birthHour": 9,
+                            "concern": "exam", "detail": "full" });
+        let data = ask(Topic::Consult, &birth);
+        let answer = &data["modules"]["evaluation"]["concern"];
+        let is_later = text(&answer["lines"][0]).contains("자란 뒤의 일");
+        assert_eq!(is_later, waits, "{birth} {answer}");
+        let paragraphs = list(&data["story"]["paragraphs"]).iter();
+        let keys: Vec<&str> = paragraphs.flat_map(|one| list(&one["keys"])).map(text).collect();
+        let has = |row: &str| keys.iter().any(|key| key.starts_with(row));
+        assert_eq!(has("waits"), waits, "{birth} {keys:?}");
+        assert_eq!(has("answer.child_exam."), !waits, "{birth} {keys:?}");
+    }
+}
+
+#[test]
+fn a_concern_names_every_branch_that_has_turned() {
+    let birth = json!({ "birthYear": 1953, "birthMonth": 10, "birthDay": 5, "birthHour": 23,
+                        "isFemale": true, "concern": "children" });
+    let data = ask(Topic::Consult, &birth);
+    let turned = list(&data["modules"]["elements"]["turned"]).iter();
+    let turned: Vec<&Value> = turned.filter(|one| one["from"] != one["to"]).collect();
+    assert_eq!(turned.len(), 2, "{turned:?}");
+    let line = text(&data["modules"]["evaluation"]["concern"]["lines"][0]);
+    for letter in ["금으로 바뀐 연지 사(巳)", "금으로 바뀐 일지 축(丑)"] {
+        assert!(line.contains(letter), "{line}");
+    }
+    let told = fact(areas(&data), "people-");
+    assert_ne!(told, Some("1.day"), "{told:?}");
+}
+
+#[test]
+fn the_sinsal_of_a_child_are_told_to_those_who_raise_it() {
+    let (mut of_children, mut of_grown) = (0, 0);
+    for birth in births() {
+        let data = ask(Topic::Consult, &body(Topic::Consult, birth.clone()));
+        let modules = &data["modules"];
+        let found = ["auspicious", "inauspicious"].map(|side| list(&modules["sinsal"][side]));
+        for side in ["tendencies", "cautions"] {
+            for remark in list(&modules["evaluation"][side]) {
+                let Some(kind) = text(&remark["id"]).strip_prefix("sinsal-") else { continue };
+                let meant = found.iter().copied().flatten().find(|one| one["id"] == kind).unwrap();
+                // Endings of advice differ by the place of a sentence.
+                let head = |said: &str| said.chars().take(30).collect::<String>();
+                let is_same = head(text(&remark["text"])) == head(text(&meant["meaning"]));
+                let is_child = age(&data) <= 18;
+                assert_eq!(is_same, !is_child, "{birth} {remark}");
+                *(if is_child { &mut of_children } else { &mut of_grown }) += 1;
+            }
+        }
+    }
+    assert!(of_children > 20 && of_grown > 20, "{of_children} {of_grown}");
+}
+
+#[test]
 fn nothing_empty_stands_among_the_lines_of_the_old() {
     // What decides their concern is not told of them.
     for birth in [

@@ -28,7 +28,7 @@ impl YongsinContext<'_> {
     }
 
     /// How the yongsin by 억부 was found, and when it comes if the chart waits for it.
-    pub fn eokbu_reasoning(&self, awaiting: Option<Awaiting>) -> ArrayVec<Saying, 5> {
+    pub fn eokbu_reasoning(&self, awaiting: Option<Awaiting>) -> ArrayVec<Saying, 4> {
         let eokbu = &self.yongsin.eokbu;
         let search = if self.is_near_balance() { entries::search_mid } else { entries::search };
         let set_aside =
@@ -40,7 +40,6 @@ impl YongsinContext<'_> {
             Some(self.by_eokbu(eokbu)),
             set_aside,
             self.coming(awaiting, 1),
-            self.hour_unknown(),
         ];
         told.into_iter().flatten().collect()
     }

@@ -78,6 +78,8 @@ fn what_is_chosen_does_not_contradict_itself() {
             let waits = if is_infant { "waits_of_infant" } else { "waits" };
             assert!(many(waits) == 1, "{}", place());
         }
+        // Exams are of school.
+        assert!(age >= 7 || !has("answer.child_exam."), "{}", place());
         // The evening is of the whole life.
         assert!(!is_asked || !has("evening"), "{}", place());
         // The one thing and what it is in the picture are told, whatever there is room for.

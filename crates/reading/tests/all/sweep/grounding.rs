@@ -139,8 +139,8 @@ pub(crate) fn beside(modules: &Json, module: &Json, said: &Said) -> Beside {
         let branch = module.path("storehouse.branch.han").text();
         named.extend(branch.chars().next().and_then(Letter::of_han));
     }
-    let remarks = ["tendencies", "cautions"];
-    let counts_turned = remarks.iter().any(|list| said.within(list));
+    let lists = ["tendencies", "cautions", "areas"];
+    let counts_turned = lists.iter().any(|list| said.within(list));
     Beside { fortune, named, counts_turned }
 }
 

@@ -55,11 +55,15 @@ pub(crate) fn unsaid(name: &str, module: &Json) -> Option<String> {
             return Some(format!("the extreme structures are not left open: {reasons:?}"));
         }
     }
-    for part in ["formation.reasoning", "primary.reasoning", "eokbu.reasoning"] {
+    for part in ["formation.reasoning", "primary.reasoning"] {
         let text = module.path(part).text();
         if !text.is_empty() && !text.contains("시각을 몰라") {
             return Some(format!("{part} does not say that the hour is missing: {text}"));
         }
+    }
+    // What was chosen first says it for what stands beside.
+    if module.path("eokbu.reasoning").text().contains("시각을 몰라") {
+        return Some("eokbu.reasoning says once more that the hour is missing".to_owned());
     }
     None
 }
