@@ -21,7 +21,7 @@ mod say {
         unknown_field(field: Word);
         unknown_field_meant(field: Word, meant: Word);
         city_matched(field: Word, city: KoreanWord, name: Word);
-        area_matched(field: Word, area: Word, longitude: Word, zone: Word, within: Word);
+        area_matched(field: Word, area: Word, name: Word, longitude: Word, zone: Word, within: Word);
         place_far_from_zone(field: Word, longitude: Word, zone: Word, hours: Number);
         ruleset_moved(field: Word, from: Word, to: Word, known: Word);
         sex_assumed(field: Word, of: Saying);
@@ -285,6 +285,7 @@ impl Warning {
                 say::area_matched(
                     given.word(field),
                     area,
+                    given.word(names[1]),
                     given.word(&longitude),
                     given.word(zone),
                     given.word(&within),

@@ -11,18 +11,19 @@ use crate::vocabulary::{
 };
 
 static PILLAR: Plain = Plain::new(concat!(
-    r"(?:(?P<ko>연|월|일|시)주|(?P<en>year|month|day|hour) pillar) \S*?\s?\(?",
+    r"(?:(?P<ko>연|월|일|시)주|(?P<en>[Yy]ear|[Mm]onth|[Dd]ay|[Hh]our) pillar) \S*?\s?\(?",
     "(?P<han>[甲乙丙丁戊己庚辛壬癸][子丑寅卯辰巳午未申酉戌亥])",
 ));
 static BORN: Plain = Plain::new(r"^(?:양력|Solar) (?P<year>\d{4})-");
 static REFERENCE: Plain = Plain::new(r"(?:기준일|[Aa]s of) (?P<date>\d{4}-\d\d-\d\d)");
-static CANDIDATES: Plain = Plain::new(r"(?:함께 적습니다|given alongside)\. (?P<told>.+)");
+static CANDIDATES: Plain =
+    Plain::new(r"(?:함께 적습니다|given alongside|given as well)\. (?P<told>.+)");
 static STRENGTH: Plain = Plain::new(
     r"^- (?:강약|Strength) (?P<strength>.+?) · (?:격국|Structure) (?P<structure>.+?)(?: ·|$)",
 );
 static ROLE: Plain = Plain::new(concat!(
     r"(?:(?P<ko>용신|희신|한신|기신|구신)",
-    r"|(?P<en>useful|supporting|neutral|opposing|undermining) element) (?P<element>\w+)",
+    r"|(?P<en>[Uu]seful|[Ss]upporting|[Nn]eutral|[Oo]pposing|[Uu]ndermining) element) (?P<element>\w+)",
 ));
 static DECADE: Plain = Plain::new(concat!(
     r"^- \S+?\s?\(?(?P<han>[甲乙丙丁戊己庚辛壬癸][子丑寅卯辰巳午未申酉戌亥])\)? (?P<age>\d+)–\d+세? ",
@@ -35,7 +36,7 @@ static YEAR: Plain = Plain::new(concat!(
 /// What closes the line of the present decade.
 const NOW: [&str; 2] = ["[지금]", "[Now]"];
 /// How the line of the five roles begins.
-const ROLES: [&str; 2] = ["- 용신 ", "- useful element "];
+const ROLES: [&str; 3] = ["- 용신 ", "- Useful element ", "- useful element "];
 
 pub(super) fn read(text: &str) -> Result<Facts, MaterialError> {
     let lines = || text.lines().zip(1..).map(|(line, number)| (line, Place::Line(number)));

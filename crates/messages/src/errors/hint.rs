@@ -22,6 +22,8 @@ pub enum Hint {
     Integer,
     /// Stay in the range.
     Range,
+    /// No more characters than this.
+    Shorter(u8),
     /// `null` is an hour that is not known.
     UnknownHour,
     /// Hour and minutes are two members.
@@ -165,6 +167,7 @@ impl Hint {
             Self::MonthZero => say::hint_month_zero(),
             Self::Integer => say::hint_integer(),
             Self::Range => say::hint_range(),
+            Self::Shorter(count) => say::hint_shorter(Number((*count).into())),
             Self::UnknownHour => say::hint_unknown_hour(),
             Self::MinutesApart => say::hint_minutes_apart(),
             Self::Midnight => say::hint_midnight(),

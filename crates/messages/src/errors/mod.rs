@@ -87,6 +87,7 @@ mod say {
         hint_month_zero();
         hint_integer();
         hint_range();
+        hint_shorter(count: Number);
         hint_unknown_hour();
         hint_minutes_apart();
         hint_midnight();

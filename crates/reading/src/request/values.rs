@@ -157,7 +157,7 @@ impl<'a> Fields<'a> {
         let Holds::Text(limit) = field.row().kind else { return None };
         let text = self.text(field, Expected::ShortText(limit))?.trim();
         if text.chars().count() > usize::from(limit) {
-            self.wrong(field, Expected::ShortText(limit), Hint::Range);
+            self.wrong(field, Expected::ShortText(limit), Hint::Shorter(limit));
             return None;
         }
         (!text.is_empty()).then(|| text.to_owned())

@@ -355,6 +355,33 @@ fn labels_directions_and_language_are_followed() {
 }
 
 #[test]
+fn what_is_said_of_a_date_in_english_is_as_the_style_has_it() {
+    let mut told = 0;
+    let mut hold = |list: &Value| {
+        for one in list.as_array().into_iter().flatten() {
+            let text = one["text"].as_str().unwrap();
+            assert_eq!(saju_style::english::fault(text), None, "{text}");
+            told += 1;
+        }
+    };
+    for purpose in PURPOSES {
+        // A single day that is left out is told with what stands against it.
+        for (from, to) in [("2026-01-01", "2026-12-31"), ("2026-03-08", "2026-03-08")] {
+            let data = chosen(&json!({
+                "purpose": purpose, "from": from, "to": to, "limit": 30, "language": "en",
+                "persons": [woman(), man()], "direction": "east",
+            }));
+            for date in ["dates", "nearest"].iter().filter_map(|at| data[at].as_array()).flatten() {
+                ["reasons", "cautions", "failed", "notes"]
+                    .iter()
+                    .for_each(|list| hold(&date[list]));
+            }
+        }
+    }
+    assert!(told > 500, "{told}");
+}
+
+#[test]
 fn what_is_wrong_is_told_at_its_place() {
     let issues = |body: Value| -> Vec<(String, String)> {
         let parsed = parse_choose_dates(body.to_string().as_bytes());

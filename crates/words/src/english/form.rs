@@ -2,7 +2,7 @@
 
 use saju_saying::{Arg, Letter};
 
-use super::{fill, letters, word};
+use super::{fill, fill_several, letters, word};
 use crate::Page;
 use crate::book::Filler;
 
@@ -33,8 +33,6 @@ pub(crate) enum Form {
     Words,
     /// A date in digits: 1998-05-19.
     Iso,
-    /// In the plural.
-    Plural,
 }
 
 /// Articles and possessives that a role or a letter begins with.
@@ -67,6 +65,10 @@ fn put_formed(filler: Filler<'_>, form: Form, page: &mut Page) {
             page.push(word::month(month.get()));
         }
         (Form::Words, [Arg::Number(number), ..]) => word::put_number(number.get(), page),
+        // Each of a list has its own: a clash and a harm.
+        (Form::A, [Arg::Several { join, .. }, ..]) => {
+            fill_several(*join, filler.own(), Form::A, page);
+        }
         (Form::Iso, [Arg::Date(date), ..]) => {
             page.push_made(&saju_calendar::format::iso_date(*date));
         }
@@ -107,7 +109,6 @@ fn dress(form: Form, mark: usize, page: &mut Page) {
             page.put_before(mark, place);
         }
         Form::Short | Form::Bare => undress(mark, page),
-        Form::Plural => page.push(if text.ends_with("child") { "ren" } else { "s" }),
         _ => {}
     }
 }
@@ -165,7 +166,6 @@ mod tests {
             (Form::Whose, "Partner 1", "Partner 1’s"),
             (Form::At, "branch", "in the branch"),
             (Form::Bare, "an opposing element", "opposing element"),
-            (Form::Plural, "child", "children"),
         ] {
             let (mut text, mut terms) = (String::new(), TermSet::NONE);
             Page::append(&mut text, &mut terms, |page| {

@@ -180,8 +180,7 @@ pub(super) fn put_letters(letters: Letters, page: &mut Page) {
 
 /// What an element is called by: the opposing element.
 fn put_part(god: FiveGod, is_sangsin: bool, page: &mut Page) {
-    let is_ours = matches!(god, FiveGod::Yongsin | FiveGod::Huisin);
-    page.push(if is_ours { "your " } else { "the " });
+    page.push("the ");
     let mut args = Args::new();
     NamedGod { god, is_sangsin }.fill(&mut args);
     put(Filler { args: &args, given: &[] }, Form::Bare, page);

@@ -168,7 +168,7 @@ fn fill(filler: Filler<'_>, page: &mut Page) {
         [Arg::Said { entry, row, wording, .. }, ..] => {
             write(body(entry, row, wording), filler.own(), false, page);
         }
-        [Arg::Several { join, .. }, ..] => fill_several(join, filler.own(), page),
+        [Arg::Several { join, .. }, ..] => fill_several(join, filler.own(), Form::Plain, page),
         [Arg::Given(place), ..] => page.push_any(filler.given(place)),
         [word, ..] => word::put(word, page),
     }
@@ -197,15 +197,15 @@ fn name(value: impl Named) -> &'static str {
     ENGLISH_NAMES[usize::from(set.0)][usize::from(place)]
 }
 
-/// Writes several, joined.
-fn fill_several(join: Join, all: Filler<'_>, page: &mut Page) {
+/// Writes several, each in a form, joined.
+fn fill_several(join: Join, all: Filler<'_>, form: Form, page: &mut Page) {
     let count = all.each().count();
     for (index, one) in all.each().enumerate() {
         let mark = page.mark();
         match *one.args {
             // Letters of a relation are one word: Rat–Horse.
             [Arg::Glyphs(letters), ..] if join == Join::Dots => letters::put_bare(letters, page),
-            _ => fill(one, page),
+            _ => form::put(one, form, page),
         }
         if join == Join::Sentences {
             page.raise(mark);

@@ -124,7 +124,7 @@ impl Draft<'_> {
                 use FiveGod::{Gisin, Gusin, Hansin, Huisin, Yongsin};
                 sheet.joined([Yongsin, Huisin, Hansin, Gisin, Gusin], " · ", |sheet, god| {
                     let element = yongsin.five_gods.element(god);
-                    sheet.name(god).put(" ").name(element);
+                    sheet.heading_name(god).put(" ").name(element);
                     if yongsin.is_opposed_sangsin(element) {
                         sheet.part().put("(").say(&label::sangsin()).put(")");
                     }
@@ -183,7 +183,7 @@ impl Draft<'_> {
 /// 연 무인(戊寅) 식신·편인 | 월 …
 fn pillars_in_one(pillars: &Pillars, day_master: Stem, sheet: &mut Sheet<'_, '_>) {
     sheet.joined(pillars.iter(), " | ", |sheet, (position, ganji)| {
-        sheet.name(position).put(" ").ganji(ganji).put(" ");
+        sheet.heading_name(position).put(" ").ganji(ganji).put(" ");
         if position == Position::Day {
             sheet.say(&label::day_master());
         } else {

@@ -102,7 +102,7 @@ impl Draft<'_> {
                 };
                 self.item_until(cut, |sheet| {
                     if index == 0 {
-                        sheet.name(area).put(": ");
+                        sheet.heading_name(area).put(": ");
                     }
                     sheet.say(fact);
                 });

@@ -172,8 +172,15 @@ impl Say for Markdown<'_> {
             draft.item(|sheet| {
                 sheet.say(&message);
                 if let Some(pillars) = diagnostic.alternative() {
-                    sheet.put(" ").joined(pillars, ", ", |sheet, (position, ganji)| {
-                        sheet.name(*position).put(" ").ganji(*ganji);
+                    let pillars = pillars.iter().enumerate();
+                    sheet.put(" ").joined(pillars, ", ", |sheet, (nth, (position, ganji))| {
+                        // Behind a whole sentence the first begins another.
+                        if nth == 0 {
+                            sheet.heading_name(*position);
+                        } else {
+                            sheet.name(*position);
+                        }
+                        sheet.put(" ").ganji(*ganji);
                     });
                 }
             });

@@ -25,6 +25,17 @@ impl Sheet<'_, '_> {
         self
     }
 
+    /// The same where a line or an item of it begins: in English with a capital.
+    pub(super) fn heading_name(&mut self, value: impl Name) -> &mut Self {
+        if !self.0.is_english() {
+            return self.name(value);
+        }
+        let (first, rest) = value.english().split_at(1);
+        self.put(&first.to_ascii_uppercase()).put(rest);
+        self.0.mention(value.term());
+        self
+    }
+
     /// Notes that a term was written, if it is one.
     pub(super) fn mention(&mut self, term: &str) -> &mut Self {
         self.0.mention(glossary::find(term));
