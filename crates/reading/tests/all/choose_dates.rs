@@ -372,9 +372,9 @@ fn what_is_said_of_a_date_in_english_is_as_the_style_has_it() {
                 "persons": [woman(), man()], "direction": "east",
             }));
             for date in ["dates", "nearest"].iter().filter_map(|at| data[at].as_array()).flatten() {
-                ["reasons", "cautions", "failed", "notes"]
-                    .iter()
-                    .for_each(|list| hold(&date[list]));
+                for list in ["reasons", "cautions", "failed", "notes"] {
+                    hold(&date[list]);
+                }
             }
         }
     }
