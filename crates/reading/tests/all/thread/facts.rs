@@ -111,7 +111,9 @@ const CHECKS: &[(&str, &[Check])] = &[
                 || said.contains("구신과 기신에") || said.contains("기신과 구신에");
             match (by, text(m, "/yongsin/agreementLevel")) {
                 ("urgent" | "coldSeason" | "hotSeason", _) => said.starts_with("무엇보다") && !against,
-                ("extreme" | "outlet", _) => said.contains("보조로 함께 봅니다") && !against,
+                ("extreme" | "outlet", _) => {
+                    (said.contains("보조로 함께 봅니다") || said.contains("약하게 보는 견해")) && !against
+                }
                 (_, "all" | "two") => said.contains("같은 기운") && !against,
                 (_, "one") => said.contains("거스르지 않습니다") && !against,
                 (_, "twoAgainst") => said.contains("같") && against,

@@ -18,9 +18,10 @@ use super::{BIRTHS_OF_THE_PROOF, births};
 use crate::common::Random;
 
 /// Rows that the tables have and no chart reaches.
-const BEYOND_REACH: [&str; 4] = [
+const BEYOND_REACH: [&str; 5] = [
     // Month and day weigh 44 of 100 at least, and weakness ends at 35.
     "month_and_day.weak",
+    "month_and_day.heavy.weak",
     // Visible 재성 and 편관 break the structure before they mar it: S-P2 is told.
     "S-D1",
     // P-G3 cures it on the same condition.
