@@ -10,8 +10,8 @@ use crate::vocabulary::{
     element_of_word, position_of_sign, role_of_word, strength_of_word, structure_of_word,
 };
 
-static PILLAR: Plain = Plain::new(concat!(
-    r"(?:(?P<ko>연|월|일|시)주|(?P<en>[Yy]ear|[Mm]onth|[Dd]ay|[Hh]our) pillar) \S*?\s?\(?",
+static PILLAR: Plain = Plain::of_any_case(concat!(
+    r"(?:(?P<ko>연|월|일|시)주|(?P<en>year|month|day|hour) pillar) \S*?\s?\(?",
     "(?P<han>[甲乙丙丁戊己庚辛壬癸][子丑寅卯辰巳午未申酉戌亥])",
 ));
 static BORN: Plain = Plain::new(r"^(?:양력|Solar) (?P<year>\d{4})-");
@@ -21,9 +21,9 @@ static CANDIDATES: Plain =
 static STRENGTH: Plain = Plain::new(
     r"^- (?:강약|Strength) (?P<strength>.+?) · (?:격국|Structure) (?P<structure>.+?)(?: ·|$)",
 );
-static ROLE: Plain = Plain::new(concat!(
+static ROLE: Plain = Plain::of_any_case(concat!(
     r"(?:(?P<ko>용신|희신|한신|기신|구신)",
-    r"|(?P<en>[Uu]seful|[Ss]upporting|[Nn]eutral|[Oo]pposing|[Uu]ndermining) element) (?P<element>\w+)",
+    r"|(?P<en>useful|supporting|neutral|opposing|undermining) element) (?P<element>\w+)",
 ));
 static DECADE: Plain = Plain::new(concat!(
     r"^- \S+?\s?\(?(?P<han>[甲乙丙丁戊己庚辛壬癸][子丑寅卯辰巳午未申酉戌亥])\)? (?P<age>\d+)–\d+세? ",
