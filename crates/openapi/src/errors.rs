@@ -92,7 +92,9 @@ const fn about(status: u16) -> &'static str {
             "같은 Idempotency-Key로 다른 요청이 왔습니다. The same Idempotency-Key with another request."
         }
         413 => "본문이 너무 큽니다. The body is too large.",
-        415 => "본문을 JSON으로 보내야 합니다. The body is declared as something other than JSON.",
+        415 => {
+            "본문을 압축하지 않은 JSON으로 보내야 합니다. The body is declared as something other than JSON, or as compressed."
+        }
         429 => "분이나 날의 한도를 넘었습니다. The minute or the day is used up.",
         500 => {
             "서비스의 잘못입니다. 이 호출은 세지 않습니다. A fault of the service; the call is not counted."
