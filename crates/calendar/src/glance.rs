@@ -114,7 +114,7 @@ impl Glance {
         1 << self.first
     }
 
-    /// Whether it may be seen of a text that begins with the other.
+    /// Whether it may be seen of a text that begins with the other, by the letters alone: of as many at least.
     pub(crate) const fn may_begin_with(self, other: Self) -> bool {
         other.occurring & !self.occurring == 0
     }

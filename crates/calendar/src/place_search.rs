@@ -143,15 +143,13 @@ impl Query {
 
     /// Whether a name of which this is seen can fit.
     pub(crate) fn may_be(&self, seen: Glance) -> bool {
-        let (least, count) = (self.glance.count().saturating_sub(self.slips as u8), seen.count());
+        let (own, count) = (self.glance.count(), seen.count());
         // Most names are shorter.
-        if count <= self.glance.count()
-            && (seen.may_begin(&self.beginnings) || self.words_behind.contains(&seen))
-        {
+        if count <= own && (seen.may_begin(&self.beginnings) || self.words_behind.contains(&seen)) {
             return true;
         }
-        count >= least
-            && (count >= self.glance.count() && seen.may_begin_with(self.glance)
+        count >= *self.counts().start()
+            && (count >= own && seen.may_begin_with(self.glance)
                 || seen.is_like(self.glance, self.slips))
     }
 

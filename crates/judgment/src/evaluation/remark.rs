@@ -58,21 +58,26 @@ domain_of_ids! {
 }
 
 impl RemarkedSinsal {
+    /// The kind, and the field of life of which it speaks. House rule.
+    const fn row(self) -> (Sinsal, Area) {
+        match self {
+            Self::Cheoneul => (Sinsal::Cheoneul, Area::People),
+            Self::Munchang => (Sinsal::Munchang, Area::Study),
+            Self::Hakdang => (Sinsal::Hakdang, Area::Study),
+            Self::Goegang => (Sinsal::Goegang, Area::Nature),
+            Self::Dohwa => (Sinsal::Dohwa, Area::Love),
+            Self::Yeokma => (Sinsal::Yeokma, Area::Work),
+            Self::Hwagae => (Sinsal::Hwagae, Area::Study),
+            Self::Yangin => (Sinsal::Yangin, Area::Nature),
+            Self::Baekho => (Sinsal::Baekho, Area::Nature),
+            Self::Wonjin => (Sinsal::Wonjin, Area::People),
+            Self::Gwimungwan => (Sinsal::Gwimungwan, Area::Nature),
+        }
+    }
+
     /// The kind.
     pub const fn sinsal(self) -> Sinsal {
-        match self {
-            Self::Cheoneul => Sinsal::Cheoneul,
-            Self::Munchang => Sinsal::Munchang,
-            Self::Hakdang => Sinsal::Hakdang,
-            Self::Goegang => Sinsal::Goegang,
-            Self::Dohwa => Sinsal::Dohwa,
-            Self::Yeokma => Sinsal::Yeokma,
-            Self::Hwagae => Sinsal::Hwagae,
-            Self::Yangin => Sinsal::Yangin,
-            Self::Baekho => Sinsal::Baekho,
-            Self::Wonjin => Sinsal::Wonjin,
-            Self::Gwimungwan => Sinsal::Gwimungwan,
-        }
+        self.row().0
     }
 }
 
@@ -135,20 +140,6 @@ const fn area_of_group(group: SipseongGroup) -> Area {
     }
 }
 
-/// The field of life of a kind of sinsal. House rule.
-const fn area_of_sinsal(sinsal: RemarkedSinsal) -> Area {
-    match sinsal {
-        RemarkedSinsal::Cheoneul | RemarkedSinsal::Wonjin => Area::People,
-        RemarkedSinsal::Munchang | RemarkedSinsal::Hakdang | RemarkedSinsal::Hwagae => Area::Study,
-        RemarkedSinsal::Dohwa => Area::Love,
-        RemarkedSinsal::Yeokma => Area::Work,
-        RemarkedSinsal::Goegang
-        | RemarkedSinsal::Yangin
-        | RemarkedSinsal::Baekho
-        | RemarkedSinsal::Gwimungwan => Area::Nature,
-    }
-}
-
 impl Remark {
     /// The field of life it speaks of.
     pub const fn area(&self) -> Area {
@@ -159,7 +150,7 @@ impl Remark {
             Self::Gyeok(_) | Self::Formation(_) => Area::Work,
             Self::DayBranch(_) | Self::Relation(_) | Self::YearClash(_) => Area::Love,
             Self::Strength(_) | Self::Yongsin(_) => Area::Nature,
-            Self::Sinsal(sinsal) => area_of_sinsal(*sinsal),
+            Self::Sinsal(sinsal) => sinsal.row().1,
             Self::Conclusion { .. } | Self::Cross { .. } => Area::People,
         }
     }

@@ -81,7 +81,7 @@ pub struct Leading {
     pub letters: LetterSet,
     /// Whether it is what weighs the chart down: only then is it said to have the most weight, as the rest of the
     /// answer says it of that group alone.
-    pub is_heavy: bool,
+    pub is_burden: bool,
     /// Whether its letters are those that the counts of the elements have, the day stem left out: none has
     /// turned. Only then is their number told.
     pub is_counted: bool,
@@ -96,8 +96,8 @@ impl Leading {
         let (element, letters) = (natal.element_of(group), natal.presence(group));
         let own = u8::from(group == SipseongGroup::Bigeop);
         let is_counted = elements.count(element).visible() == letters.len() + own;
-        let is_heavy = weights.burden == Some(group);
-        Self { group, element, letters, is_heavy, is_counted }
+        let is_burden = weights.burden == Some(group);
+        Self { group, element, letters, is_burden, is_counted }
     }
 }
 
@@ -124,9 +124,28 @@ pub(crate) struct Ground {
     pub(super) is_extreme: bool,
     /// Whether what leads an extreme chart flows into another element, which is the useful one.
     pub(super) has_outlet: bool,
-    pub(super) is_of_year: bool,
-    /// Whether the calendar has turned and the year of the pillars has not: neither is “this year” then.
-    pub(super) is_between_years: bool,
+    pub(super) years_named: YearsNamed,
+}
+
+/// How the two years of a story are named.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum YearsNamed {
+    /// This year and the next.
+    FromToday,
+    /// By their numbers: it is a year that is asked for.
+    AsAsked,
+    /// By their numbers: the calendar has turned and the year of the pillars has not, so that neither is “this year”.
+    BetweenTurns,
+}
+
+impl YearsNamed {
+    const fn of(asked: &Asked) -> Self {
+        match asked.is_of_year {
+            true => Self::AsAsked,
+            false if asked.present.day.year() > asked.present.year => Self::BetweenTurns,
+            false => Self::FromToday,
+        }
+    }
 }
 
 impl Ground {
@@ -164,8 +183,7 @@ impl Ground {
             asked: asked_group(judgments, concern, age, leading.group),
             is_extreme: extreme.is_some(),
             has_outlet: extreme.is_some_and(|extreme| extreme.dominant != needed),
-            is_of_year: asked.is_of_year,
-            is_between_years: !asked.is_of_year && asked.present.day.year() > asked.present.year,
+            years_named: YearsNamed::of(asked),
         })
     }
 

@@ -71,7 +71,7 @@ impl Fact {
     fn of(ground: &Ground) -> Self {
         let group = ground.leading.group;
         let is_own = group == SipseongGroup::Bigeop;
-        match (ground.leading.is_heavy, group == ground.needed_group, is_own) {
+        match (ground.leading.is_burden, group == ground.needed_group, is_own) {
             (true, false, false) => Self::Heavy,
             (false, false, false) => Self::Even,
             (true, false, true) => Self::HeavyOwn,

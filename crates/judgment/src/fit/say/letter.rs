@@ -136,7 +136,7 @@ pub(super) fn effect(wonguk: Wonguk<'_>, reading: &LuckReading, part: Part) -> S
 
 /// Whether both letters are told as one: of one element and phrase, with nothing that has hold of the
 /// stem.
-pub(super) fn is_one(wonguk: Wonguk<'_>, reading: &LuckReading) -> bool {
+pub(super) fn acts_as_one(wonguk: Wonguk<'_>, reading: &LuckReading) -> bool {
     let phrase = |part| {
         let (element, leaning) = leaning(reading, part);
         (element, wonguk.phrase(element, leaning))

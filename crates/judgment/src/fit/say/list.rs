@@ -7,7 +7,7 @@ use saju_saying::{Saying, Wordings};
 
 use super::advice::advice;
 use super::contact;
-use super::letter::{effect, held_by, is_one, movement, of_host};
+use super::letter::{acts_as_one, effect, held_by, movement, of_host};
 use super::told::WordedLuck;
 use super::voice::{self, Voice};
 use super::wording::Used;
@@ -132,7 +132,7 @@ fn words_of(wonguk: Wonguk<'_>, passage: &ListedLuck, used: &mut Used<'_>) -> Wo
     // Letters that are told as one have one clause, but for what the branch meets.
     let is_same = (of_stem.entry(), of_stem.row()) == (of_branch.entry(), of_branch.row());
     let stem =
-        if is_same && is_one(wonguk, reading) { branch } else { choose(&of_stem, place + 1) };
+        if is_same && acts_as_one(wonguk, reading) { branch } else { choose(&of_stem, place + 1) };
     let mut of_other = |contact: &Contact| choose(&of_contact(contact), place);
     let movement = movement(reading).map_or(0, &mut of_other);
     let host = of_host(reading).filter(|_| passage.host.is_some()).map_or(0, of_other);

@@ -1,6 +1,6 @@
 //! What a luck pillar means for a chart.
 
-use saju_saying::{Saying, Tells};
+use saju_saying::{Letter, Saying, Tells};
 
 use super::entries;
 use super::told::WordedLuck;
@@ -113,35 +113,39 @@ impl WordedLuck<'_> {
             Part::Stem => reading.stem.leaning.lean == lean,
             Part::Branch | Part::Pillar => reading.branch.leaning.lean == lean,
         };
-        [lead, beside(lead)].into_iter().find(leans).filter(|_| !self.is_one())
+        [lead, beside(lead)].into_iter().find(leans).filter(|_| !self.acts_as_one())
+    }
+
+    /// Both letters: of one role together, of two each with its own.
+    fn by_role(
+        &self,
+        one: fn(Letter, Letter, Saying) -> Saying,
+        each: fn(Letter, Saying, Letter, Saying) -> Saying,
+    ) -> Saying {
+        let [stem, branch] = [Part::Stem, Part::Branch].map(|part| self.letter(part));
+        let [role, beside] = [Part::Stem, Part::Branch].map(|part| self.role(part));
+        match role == beside {
+            true => one(stem, branch, role),
+            false => each(stem, role, branch, beside),
+        }
     }
 
     /// Where the letters stand, and why no more is told.
     fn brief(&self, say: Say<'_>) {
-        let [stem, branch] = [Part::Stem, Part::Branch].map(|part| self.letter(part));
-        let [role, beside] = [Part::Stem, Part::Branch].map(|part| self.role(part));
-        say(&match role == beside {
-            true => entries::short_one(stem, branch, role),
-            false => entries::short(stem, role, branch, beside),
-        });
+        say(&self.by_role(entries::short_one, entries::short));
         say(&if self.passage.is_before_birth { entries::before_birth() } else { entries::late() });
     }
 
     /// A day is small: the letters, and what one of them meets.
     fn day(&self, say: Say<'_>) {
-        let [stem, branch] = [Part::Stem, Part::Branch].map(|part| self.letter(part));
-        let [role, beside] = [Part::Stem, Part::Branch].map(|part| self.role(part));
-        say(&match role == beside {
-            true => entries::day_one(stem, branch, role),
-            false => entries::day(stem, role, branch, beside),
-        });
+        say(&self.by_role(entries::day_one, entries::day));
         let mut of_letters = [Part::Branch, Part::Stem].into_iter();
         let of_letter = of_letters.find_map(|part| self.held(part));
         self.met(of_letter.or_else(|| self.movement()), say);
     }
 
     fn letters(&self, say: Say<'_>) {
-        if self.is_one() {
+        if self.acts_as_one() {
             self.one(say);
             return;
         }

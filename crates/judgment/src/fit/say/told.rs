@@ -145,7 +145,7 @@ impl<'a> WordedLuck<'a> {
     }
 
     /// Whether both letters are told as one.
-    pub(super) fn is_one(&self) -> bool {
-        letter::is_one(self.wonguk, self.reading())
+    pub(super) fn acts_as_one(&self) -> bool {
+        letter::acts_as_one(self.wonguk, self.reading())
     }
 }

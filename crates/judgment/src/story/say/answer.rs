@@ -4,7 +4,7 @@ use saju_calendar::Date;
 
 use super::{Draft, Part, month, month_of_next_year};
 use crate::story::answer::Answer;
-use crate::story::ground::{Age, Ground};
+use crate::story::ground::{Age, Ground, YearsNamed};
 
 pub(super) use entries::CATALOGUE;
 
@@ -30,8 +30,8 @@ mod entries {
 impl Answer {
     pub(super) fn told(&self, ground: &Ground) -> Draft {
         let mut draft = Draft::default();
-        let names_years = ground.is_of_year || ground.is_between_years;
-        let date = |date: Date| match date.year() == self.first + 1 && !names_years {
+        let is_from_today = ground.years_named == YearsNamed::FromToday;
+        let date = |date: Date| match date.year() == self.first + 1 && is_from_today {
             true => month_of_next_year(date),
             false => month(date),
         };

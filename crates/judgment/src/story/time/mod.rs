@@ -15,7 +15,7 @@ use saju_calendar::Date;
 use year::years_of;
 
 use super::answer::Answer;
-use super::ground::{Age, Ground};
+use super::ground::{Age, Ground, YearsNamed};
 use super::when::Years;
 use crate::fit::LuckReading;
 use crate::thread::Arrival;
@@ -58,7 +58,8 @@ impl Time {
         let is_seen =
             |one: &Handover| ground.age != Age::Elder || years.days_to(one.on) <= SEEN_BY_THE_OLD;
         let handover = handover(years).filter(is_seen).filter(|one| named.has_room(one.on.year()));
-        let decade = if ground.is_of_year { None } else { present(ground, years) };
+        let is_of_year = ground.years_named == YearsNamed::AsAsked;
+        let decade = if is_of_year { None } else { present(ground, years) };
         Self { decade, years: years_of(ground, years), best, has_months, handover }
     }
 }

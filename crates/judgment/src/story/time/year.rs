@@ -7,7 +7,7 @@ use super::arrivals;
 use crate::concern::Concern;
 use crate::fit::{Family, LuckReading};
 use crate::rows::domain_of_ids;
-use crate::story::ground::Ground;
+use crate::story::ground::{Ground, YearsNamed};
 use crate::story::when::Years;
 use crate::yongsin::Lean;
 
@@ -87,11 +87,14 @@ fn decisive(years: &Years<'_>, reading: &LuckReading) -> Element {
 }
 
 impl YearTold {
-    const fn of_year(self) -> Self {
-        match self {
-            Self::Both | Self::BothAsked => Self::BothAsked,
-            Self::First | Self::FirstAsked => Self::FirstAsked,
-            Self::Next | Self::NextAsked => Self::NextAsked,
+    const fn named(self, years: YearsNamed) -> Self {
+        match (years, self) {
+            (YearsNamed::FromToday, told) => told,
+            // The one year that is told.
+            (YearsNamed::BetweenTurns, _) => Self::FirstAsked,
+            (YearsNamed::AsAsked, Self::Both | Self::BothAsked) => Self::BothAsked,
+            (YearsNamed::AsAsked, Self::First | Self::FirstAsked) => Self::FirstAsked,
+            (YearsNamed::AsAsked, Self::Next | Self::NextAsked) => Self::NextAsked,
         }
     }
 }
@@ -121,9 +124,9 @@ pub(super) fn years_of(ground: &Ground, years: &Years<'_>) -> ArrayVec<YearStory
         (year, reading.luck.ganji, element, (ground.group_of(element), reading.side()))
     });
     // Between the years that which begins is told by its number: the other is as good as over.
-    let all = match ground.is_between_years {
-        true => &[YearTold::Next],
-        false => told(first.3, next.3, years.is_late, ground.is_of_year),
+    let all = match ground.years_named {
+        YearsNamed::BetweenTurns => &[YearTold::Next],
+        named => told(first.3, next.3, years.is_late, named == YearsNamed::AsAsked),
     };
     let story = |told: &YearTold| {
         let (year, ganji, element, (group, side)) = match told {
@@ -134,12 +137,7 @@ pub(super) fn years_of(ground: &Ground, years: &Years<'_>) -> ArrayVec<YearStory
             (Some(star), Some(tide)) => Meaning::OfSpouse(star, tide),
             _ => Meaning::Own(group, side),
         };
-        let told = match (ground.is_of_year, ground.is_between_years) {
-            (true, _) => told.of_year(),
-            (false, true) => YearTold::FirstAsked,
-            (false, false) => *told,
-        };
-        YearStory { year, ganji, told, element, meaning }
+        YearStory { year, ganji, told: told.named(ground.years_named), element, meaning }
     };
     all.iter().map(story).collect()
 }
