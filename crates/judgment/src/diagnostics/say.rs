@@ -40,6 +40,7 @@ sayings! {
     saryeong(first: Saying, last: Saying);
     commanding(role: Role, stem: Glyphs, element: Element);
     start_age(from: Saying, to: Saying);
+    start_age_split();
     reference_before_birth(reference: Date, birth: Date);
     age(years: Number, months: Number);
     age_years(years: Number);
@@ -119,6 +120,10 @@ impl Diagnostic {
                 term_day(term.printed_in(moment.birth.place.zone).1, term.term())
             }
             Self::SaryeongUncertain { first, last } => saryeong(hidden(first), hidden(last)),
+            // The hours of a day are four months; years apart are those before a term and those behind it.
+            Self::StartAgeUncertain { from_months, to_months } if to_months - from_months > 12 => {
+                start_age_split()
+            }
             Self::StartAgeUncertain { from_months, to_months } => {
                 start_age(age_in(from_months), age_in(to_months))
             }
