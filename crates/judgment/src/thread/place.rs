@@ -113,13 +113,15 @@ impl Search<'_> {
     /// In an extreme structure: how many letters lead.
     fn leading(&self) -> PlaceStep {
         let group = self.natal.group_of(self.yongsin.primary.element);
-        let letters = self.natal.of_group(group);
-        let key = match letters.len() {
+        // A branch that a complete set has turned leads as what it has become.
+        let letters = self.natal.presence(group);
+        let count = letters.len();
+        let key = match count {
             0 => PlaceKey::LeadNone,
             1 => PlaceKey::LeadOne,
             2.. => PlaceKey::LeadExtreme,
         };
-        self.step(key, Touch { letters, ..Touch::default() })
+        PlaceStep { count, ..self.step(key, Touch { letters, ..Touch::default() }) }
     }
 
     fn needed(&self) -> PlaceStep {
