@@ -13,7 +13,8 @@ pub const MAX_AREAS: usize = 2;
 /// Fields of life of a side, the foremost first.
 pub type Areas = ArrayVec<Area, MAX_AREAS>;
 
-/// The fields of life that a summary names. None is on both sides, and one side has some.
+/// The fields of life that a summary names. None is on both sides, and one side has some. They are of the chart alone:
+/// the same in every year and beside every partner, as the sentence speaks of the chart.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SummaryAreas {
     /// Where the chart is of use.
@@ -32,6 +33,14 @@ struct Foremost {
 impl SummaryAreas {
     /// Of an evaluation. [evaluation.sides]
     pub fn of(evaluation: &Evaluation, ground: &EvaluationInput<'_>) -> Self {
+        let of_chart;
+        let evaluation = if ground.year.is_none() && ground.partners.is_empty() {
+            evaluation
+        } else {
+            // Not those of the remarks that are told: year and partner have taken the places of some.
+            of_chart = Evaluation::of(&EvaluationInput { year: None, partners: &[], ..*ground });
+            &of_chart
+        };
         let mut found: ArrayVec<Foremost, { Area::ALL.len() }> = ArrayVec::new();
         let mut add = |remarks: &[Remark], ranks: &Ranks, is_care: bool| {
             for (at, remark) in remarks.iter().enumerate() {

@@ -66,6 +66,8 @@ domain_of_ids! {
     /// How the coming of what is waited for is told: by the year and the decade that bring it.
     pub enum ArrivalKey {
         Both = "both";
+        Within = "within";
+        BothBegin = "bothBegin";
         BothNow = "bothNow";
         Year = "year";
         Decade = "decade";
@@ -137,6 +139,9 @@ impl Arrival {
     pub const fn key(&self) -> ArrivalKey {
         match (self.year, self.decade) {
             (Some(_), Some(DecadeArrival { is_now: true, .. })) => ArrivalKey::BothNow,
+            // The year lies in a decade that has begun by then: it is not nearer than the decade.
+            (Some(year), Some(decade)) if decade.year < year.year => ArrivalKey::Within,
+            (Some(year), Some(decade)) if decade.year == year.year => ArrivalKey::BothBegin,
             (Some(_), Some(_)) => ArrivalKey::Both,
             (Some(_), None) => ArrivalKey::Year,
             (None, Some(DecadeArrival { is_now: true, .. })) => ArrivalKey::DecadeNow,

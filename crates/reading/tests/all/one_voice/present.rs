@@ -119,6 +119,23 @@ pub(super) const CHECKS: &[Check] = &[
         let said = text(answers.module("evaluation"), "/summary");
         (both || leading.is_empty() && care.is_empty() || said.contains("만큼 미리 정해 둘 것도")).then(|| said.to_owned()).into_iter().collect()
     }),
+    ("the summary has the same areas in every year and beside every partner, as it speaks of the chart", |answers| {
+        let areas = |answer: &Value| answer["modules"]["evaluation"]["summaryAreas"].clone();
+        let own = areas(&answers.consult);
+        [&answers.yearly, &answers.pair].into_iter().map(areas).filter(|one| !one.is_null() && *one != own)
+            .map(|one| format!("{own}, {one}")).collect()
+    }),
+    ("a year that lies in the decade named beside it is not called the nearer of the two", |answers| {
+        // 2032년 임자년의 …: the numbers before 년.
+        let years = |said: &str| -> Vec<i16> {
+            said.split('년').filter_map(|before| before.rsplit(' ').next()?.parse().ok()).collect()
+        };
+        sentences(&answers.consult).into_iter()
+            .flat_map(|(_, said)| said.split("니다.").map(str::to_owned).collect::<Vec<_>>())
+            .filter(|said| said.contains("길게는 ") || said.contains("대운으로는 "))
+            .filter(|said| matches!(years(said)[..], [near, decade] if decade <= near) || years(said).len() != 2)
+            .collect()
+    }),
     ("what began before the day is not told as coming", |answers| {
         list(&answers.consult, "/timeline/items").iter().filter(|item| {
             let began = text(item, "/from") < "2026-11-20";
