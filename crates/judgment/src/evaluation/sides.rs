@@ -59,6 +59,11 @@ impl SummaryAreas {
         };
         add(&evaluation.tendencies, &rank::TENDENCIES, false);
         add(&evaluation.cautions, &rank::CAUTIONS, true);
+        // Every chart has a nature: that it leads says nothing of this one.
+        let is_told = |one: &Foremost| one.area != Area::Nature || one.is_care;
+        if found.iter().any(is_told) {
+            found.retain(|one| is_told(one));
+        }
         found.sort_by_key(|one| one.rank);
         let side = |is_care: bool| {
             found
