@@ -2,7 +2,6 @@
 
 use saju_calendar::{Date, Instant, TermOrdinal, TimeOfDay};
 use saju_catalogue::{ReferenceField, Topic};
-use saju_judgment::timeline::AskedDay;
 
 /// What a request said of its reference point.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -63,11 +62,6 @@ impl Reference {
             today
         };
         Self { date, today }
-    }
-
-    /// The day as the timeline is told from it.
-    pub(crate) fn asked_day(self) -> AskedDay {
-        AskedDay { date: self.date, is_today: self.is_today() }
     }
 
     /// Whether it is today that is asked for.

@@ -64,6 +64,8 @@ mod entries {
         luck_no_star_of_child(scope: Saying, group: SipseongGroup);
         luck_star() by [lean: Lean];
         luck_star_again() by [lean: Lean];
+        /// What helps where nobody is told to widen.
+        luck_star_stays();
         luck_none() by [lean: Lean];
         luck_none_joined();
         luck_bond();
@@ -180,6 +182,9 @@ impl LoveTone {
     /// What the letter that stands for the spouse comes to, or that none comes.
     fn comes_to(&self, comes: bool, joined: bool, turn: Turn) -> impl Iterator<Item = Saying> {
         let star = match (comes, self.tone) {
+            (true, Lean::With) if self.stays => {
+                turn.of_two([entries::luck_star_stays, || entries::luck_star_again(Lean::With)])()
+            }
             (true, tone) => {
                 turn.of_two([entries::luck_star as fn(_) -> _, entries::luck_star_again])(tone)
             }

@@ -22,6 +22,8 @@ pub struct LoveTone {
     pub clash: Option<PalaceClash>,
     /// The character of the pillar.
     pub character: Character,
+    /// Whether the verdict of its time is one in which nobody is told to widen.
+    pub stays: bool,
 }
 
 /// What a clash does to the seat of the spouse.
@@ -57,6 +59,7 @@ impl LoveTone {
             union: luck.palace_combined.map(|_| united(palace, reading)),
             clash: luck.palace_clashed.map(|_| clashed(palace, reading)),
             character: reading.character,
+            stays: false,
         }
     }
 }

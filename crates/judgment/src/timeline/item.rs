@@ -41,6 +41,8 @@ pub struct AskedDay {
     pub date: Date,
     /// Whether that is today: of another day nothing is called running or over.
     pub is_today: bool,
+    /// Whether the verdict of that day is one in which nobody is told to widen.
+    pub stays: bool,
 }
 
 /// Something that a period brings.

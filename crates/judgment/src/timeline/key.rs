@@ -1,11 +1,9 @@
 //! The sentence by which an item, or the coming of what is waited for, is told.
 
-use saju_calendar::Date;
-
 use super::arrival::{Arrival, DecadeArrival};
-use super::item::{Item, ItemState, Subject};
+use super::item::{AskedDay, Item, ItemState, Subject};
 use super::kind::Kind;
-use crate::fit::LifeStage;
+use crate::fit::{LifeStage, Scope};
 use crate::rows::domain_of_ids;
 use crate::yongsin::Lean;
 
@@ -32,6 +30,7 @@ domain_of_ids! {
         HandoverNear = "handover.near";
         HandoverJust = "handover.just";
         SpouseStarWith = "spouseStar.with";
+        SpouseStarStays = "spouseStar.stays";
         SpouseStarAside = "spouseStar.aside";
         SpouseStarAgainst = "spouseStar.against";
         StarBondWith = "starBond.with";
@@ -40,6 +39,7 @@ domain_of_ids! {
         PalaceUnion = "palaceUnion";
         PalaceClash = "palaceClash";
         WealthWith = "wealth.with";
+        WealthStays = "wealth.stays";
         WealthAside = "wealth.aside";
         WealthAgainst = "wealth.against";
         WealthChildWith = "wealth.child.with";
@@ -49,6 +49,7 @@ domain_of_ids! {
         WealthElderAside = "wealth.elder.aside";
         WealthElderAgainst = "wealth.elder.against";
         OfficeWith = "office.with";
+        OfficeStays = "office.stays";
         OfficeAside = "office.aside";
         OfficeAgainst = "office.against";
         Output = "output";
@@ -77,12 +78,19 @@ domain_of_ids! {
 }
 
 impl Item {
+    /// Whether it is of the year or the month of a day on which nobody is told to widen.
+    fn stays(&self, day: AskedDay) -> bool {
+        let is_short = matches!(self.scope, Scope::Year | Scope::Month);
+        day.stays && is_short && self.state(day.date) == ItemState::Now
+    }
+
     /// The sentence that tells it on a day, to somebody who is at a stage of life then.
-    pub fn key(&self, day: Date, now: LifeStage) -> ItemKey {
+    pub fn key(&self, day: AskedDay, now: LifeStage) -> ItemKey {
         use ItemKey as Key;
-        let handover = match (self.subject, self.state(day)) {
+        let stays = self.tone == Lean::With && self.stays(day);
+        let handover = match (self.subject, self.state(day.date)) {
             (_, ItemState::Coming) => Key::Handover,
-            (Subject::HandoverRange(passage), _) if day < passage.on => Key::HandoverNear,
+            (Subject::HandoverRange(passage), _) if day.date < passage.on => Key::HandoverNear,
             _ => Key::HandoverJust,
         };
         let by_tone = |[with, aside, against]: [ItemKey; 3]| match self.tone {
@@ -108,6 +116,7 @@ impl Item {
             (Kind::Absent, _) if self.is_gathered() => Key::AbsentGathered,
             (Kind::Absent, _) => Key::Absent,
             (Kind::Handover, _) => handover,
+            (Kind::SpouseStar, _) if stays => Key::SpouseStarStays,
             (Kind::SpouseStar, _) => {
                 by_tone([Key::SpouseStarWith, Key::SpouseStarAside, Key::SpouseStarAgainst])
             }
@@ -122,7 +131,9 @@ impl Item {
             (Kind::Wealth, LifeStage::Elder | LifeStage::Late) => {
                 by_tone([Key::WealthElderWith, Key::WealthElderAside, Key::WealthElderAgainst])
             }
+            (Kind::Wealth, _) if stays => Key::WealthStays,
             (Kind::Wealth, _) => by_tone([Key::WealthWith, Key::WealthAside, Key::WealthAgainst]),
+            (Kind::Office, _) if stays => Key::OfficeStays,
             (Kind::Office, _) => by_tone([Key::OfficeWith, Key::OfficeAside, Key::OfficeAgainst]),
             (Kind::Output, _) => Key::Output,
             (Kind::Study, LifeStage::Child) => {

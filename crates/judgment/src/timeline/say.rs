@@ -188,7 +188,7 @@ impl Item {
         let is_period = passage.is_none();
         let is_formation = matches!(self.subject, Subject::Formation(_));
         entries::meaning(
-            self.key(day.date, now),
+            self.key(day, now),
             is_period.then(|| self.when(day)),
             is_period.then(|| bringing(self.ganji, self.part)),
             self.element(),

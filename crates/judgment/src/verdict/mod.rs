@@ -57,6 +57,11 @@ impl Verdict {
     pub const fn keeps(self) -> bool {
         matches!(self, Pause | Hold)
     }
+
+    /// Whether nobody is told to widen: what comes is used within what one has.
+    pub const fn stays(self) -> bool {
+        matches!(self, Ready | Pause | Steady | Hold)
+    }
 }
 
 /// The decade that the present stands on.

@@ -5,10 +5,11 @@ use saju_chart::{Pillars, Positions};
 use saju_saying::{Letter, Saying};
 
 use super::say::entries;
-use super::{WealthLuck, WealthLuckLabel, WealthReach};
+use super::{Capacity, WealthLuck, WealthLuckLabel, WealthReach};
 use crate::fit::Scope;
 use crate::sayings::Listed;
 use crate::turn::Turn;
+use crate::yongsin::Lean;
 use crate::{Relation, RelationKind, places};
 
 /// Positions of the stems, or of the branches, that some relations join.
@@ -21,15 +22,18 @@ impl WealthReach {
     /// What it comes to for whoever it comes to. What is carried is told by how far it reaches, and what
     /// to do with it by the tone of its letters.
     fn comes_to(&self, to_child: bool, turn: Turn) -> impl Iterator<Item = Saying> {
-        let Self { matter, tone, reach, capacity, .. } = *self;
+        let Self { matter, tone, reach, capacity, stays, .. } = *self;
         let luck = match to_child {
             true => entries::luck_child,
             false => turn.of_two([entries::luck as fn(_, _) -> _, entries::luck_again]),
         };
-        let tail = !to_child && matter.is_carried();
-        [luck(matter, reach.tone())]
-            .into_iter()
-            .chain(tail.then(|| entries::luck_tail(capacity, tone)))
+        let tail = || match (capacity, tone) {
+            (Capacity::SelfHeavy, Lean::With) if stays => entries::luck_tail_stays(),
+            (Capacity::SelfHeavy, Lean::Aside) if stays => entries::luck_tail_aside_stays(),
+            _ => entries::luck_tail(capacity, tone),
+        };
+        let is_advised = !to_child && matter.is_carried();
+        [luck(matter, reach.tone())].into_iter().chain(is_advised.then(tail))
     }
 }
 

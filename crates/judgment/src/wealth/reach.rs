@@ -124,6 +124,8 @@ pub struct WealthReach {
     pub capacity: Capacity,
     /// The character of the pillar.
     pub character: Character,
+    /// Whether the verdict of its time is one in which nobody is told to widen.
+    pub stays: bool,
 }
 
 impl WealthReach {
@@ -148,7 +150,7 @@ impl WealthReach {
             (Reach::Opening, Family::Against) | (Reach::Burden, Family::With) => Reach::Measure,
             (reach, _) => reach,
         };
-        Self { matter, tone, reach, capacity, character: reading.character }
+        Self { matter, tone, reach, capacity, character: reading.character, stays: false }
     }
 }
 

@@ -80,6 +80,9 @@ pub(super) mod entries {
         luck_again() by [wealth_matter: WealthMatter, lean: Lean];
         luck_child() by [wealth_matter: WealthMatter, lean: Lean];
         luck_tail() by [wealth_capacity: Capacity, lean: Lean];
+        /// The same where nobody is told to widen.
+        luck_tail_stays();
+        luck_tail_aside_stays();
         /// What its letters do to those of the chart.
         luck_storage(branch: Branch);
         luck_clashes(letter: Saying, natal: Listed<'_>);

@@ -2,6 +2,7 @@
 
 use saju_calendar::{Instant, TermOrdinal, TimeOfDay};
 use saju_judgment::decade_fortune::Standing;
+use saju_judgment::fit::Scope;
 use saju_judgment::love::{LoveLuck, LoveTone};
 use saju_judgment::relation::fortune_relations;
 use saju_judgment::turn::Turn;
@@ -34,12 +35,18 @@ impl AnswerContext<'_> {
         }
     }
 
+    /// Whether nobody is told to widen in a period. A decade is longer than the verdict.
+    fn stays_in(&self, reading: &LuckReading) -> bool {
+        reading.luck.scope != Scope::Decade && self.stays()
+    }
+
     /// What the decade, year and day of the reference date bring to wealth.
     pub(crate) fn wealth_lucks(&self, capacity: Capacity) -> view::wealth::Lucks {
         let (haengun, pillars) = (self.judgments.haengun(), &self.judgments.chart.pillars);
         let layer = |reading: &LuckReading, place| {
             let luck = WealthLuck::of(pillars, reading.luck.ganji);
             let reach = WealthReach::of(luck.label, capacity, &haengun.wonguk, reading);
+            let reach = WealthReach { stays: self.stays_in(reading), ..reach };
             view::wealth::Layer { luck, reach, turn: Turn::of(pillars, place) }
         };
         let decade = |order: u8| layer(&haengun.decade(order), usize::from(order) - 1);
@@ -63,6 +70,7 @@ impl AnswerContext<'_> {
             let ganji = reading.luck.ganji;
             let luck = LoveLuck::of(chart, ganji, &fortune_relations(pillars, ganji));
             let tone = LoveTone::of(&luck, group, &haengun.wonguk, reading);
+            let tone = LoveTone { stays: self.stays_in(reading), ..tone };
             view::love::Layer { luck, tone, turn: Turn::of(pillars, place) }
         };
         let midnight = Instant::from_kst(self.reference.date, TimeOfDay::MIDNIGHT);

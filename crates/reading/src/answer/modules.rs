@@ -126,7 +126,7 @@ impl AnswerContext<'_> {
         let judged = self.judgments;
         let found = Timeline::of(&judged.ahead(self.reference.date), &plan);
         let gyeok = judged.gyeokguk().gyeok();
-        let day = self.reference.asked_day();
+        let day = self.asked_day();
         Some(view::timeline::view(judged.chart, gyeok, &found, plan.months, day))
     }
 

@@ -6,6 +6,7 @@ use saju_chart::Domain as _;
 use saju_judgment::Thread;
 use saju_judgment::judgments::Judgments;
 use saju_judgment::thread::{Present, Step};
+use saju_judgment::timeline::AskedDay;
 use saju_judgment::verdict::Now;
 use saju_judgment::way_out::WayOut;
 use saju_words::{Advice, Told};
@@ -105,6 +106,17 @@ impl AnswerContext<'_> {
             }
             _ => Now::of_day(judged, self.present()),
         }
+    }
+
+    /// Whether the verdict of the reference day is one in which nobody is told to widen.
+    pub(super) fn stays(&self) -> bool {
+        self.now().is_some_and(|now| now.verdict.stays())
+    }
+
+    /// The day as the timeline is told from it.
+    pub(super) fn asked_day(&self) -> AskedDay {
+        let (date, is_today) = (self.reference.date, self.reference.is_today());
+        AskedDay { date, is_today, stays: self.stays() }
     }
 
     /// The day from which the life is looked at.

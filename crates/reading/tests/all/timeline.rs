@@ -356,3 +356,47 @@ fn a_month_of_a_hard_year_and_what_is_held_open_nothing_wide() {
     });
     assert!(seen.iter().all(|count| *count > 20), "{seen:?}");
 }
+
+#[test]
+fn nobody_is_told_to_widen_now_where_the_verdict_keeps_within_what_is_there() {
+    const STAYS: [&str; 4] = ["ready", "pause", "steady", "hold"];
+    const WIDENS: [&str; 6] = [
+        "넓혀 볼 만",
+        "넓히는 데 쓰",
+        "넓히되",
+        "책임을 맡아 볼 만",
+        "widen the channels",
+        "worth widening",
+    ];
+    const WITHIN: [&str; 4] =
+        ["벌이 안에서", "지내 온 사이에서", "within the work", "within the ties"];
+    let (mut random, mut within) = (Random(38), 0);
+    for round in 0..2_000 {
+        let topic = [Topic::Love, Topic::Money, Topic::Consult][round % 3];
+        let language = ["ko", "en"][round / 3 % 2];
+        let body = with(random.birth(), json!({ "detail": "full", "language": language }));
+        if parse_value(topic, &body).request.is_err() {
+            continue;
+        }
+        let data = ask(topic, &body);
+        let modules = &data["modules"];
+        let verdict = [&data["verdict"]["value"], &modules["evaluation"]["verdict"]["value"]];
+        if !verdict.iter().any(|one| STAYS.contains(&one.as_str().unwrap_or_default())) {
+            continue;
+        }
+        let is_now = |item: &&Value| {
+            item["state"] == "now" && matches!(text(item, "scope"), "year" | "month")
+        };
+        let of_items = items(&data).iter().filter(is_now).map(|item| text(item, "meaning"));
+        let [wealth, love] =
+            [&modules["wealth"]["fortune"], &modules["evaluation"]["love"]["luck"]];
+        let lucks = [&wealth["year"], &wealth["day"], &love["year"], &love["month"]];
+        let of_lucks = lucks.into_iter().filter_map(|luck| luck["reasoning"].as_str());
+        for said in of_items.chain(of_lucks) {
+            assert!(!WIDENS.iter().any(|word| said.contains(word)), "{body}: {said}");
+            within += usize::from(WITHIN.iter().any(|word| said.contains(word)));
+        }
+    }
+    println!("{within} sentences keep what comes within what is there");
+    assert!(within > 20, "{within}");
+}

@@ -229,7 +229,7 @@ impl Draft<'_> {
         let judged = context.judgments;
         let found = Timeline::of(&judged.ahead(context.reference.date), &plan);
         let (pillars, gyeok) = (&judged.chart.pillars, judged.gyeokguk().gyeok());
-        let day = context.reference.asked_day();
+        let day = context.asked_day();
         let meanings = in_turn(found.meanings(pillars, gyeok, day), pillars);
         for (index, (item, meaning)) in found.items.iter().zip(&meanings).enumerate() {
             let cut = match index {
