@@ -14,7 +14,7 @@ use saju_engine::chart::{Chart, Sex};
 use saju_engine::judgment::concern::Concern;
 use saju_engine::judgment::fit::Luck;
 use saju_engine::judgment::judgments::Judgments;
-use saju_engine::judgment::thread::Present;
+use saju_engine::judgment::thread::{Looked, Present};
 use saju_engine::judgment::verdict::Now;
 use saju_engine::judgment::{DecadeFortune, LuckReading, Story, story};
 use saju_engine::{Question, Terms, answer_as};
@@ -125,7 +125,7 @@ fn lucks(judged: &[Judgments<'_>]) {
 fn stories(judged: &[Judgments<'_>]) {
     for one in judged {
         let (day, year) = (today(), 2026);
-        let present = Present { day, year };
+        let present = Present { day, year, looked: Looked::Today };
         let now = Now::of_day(one, present);
         let asked = story::Asked {
             concern: Some(Concern::Work),

@@ -70,6 +70,21 @@ impl DecadesKey {
         )
     }
 
+    /// Whether the single decade that it names first is that of the day.
+    pub(super) const fn is_now(self) -> bool {
+        matches!(
+            self,
+            Self::OneNow
+                | Self::OneNowUnion
+                | Self::NowNext
+                | Self::HalfNow
+                | Self::FirstFullNow
+                | Self::FirstHalfNow
+                | Self::FirstHinderedNow
+                | Self::FirstHinderedAloneNow
+        )
+    }
+
     /// Whether a run comes before the decade that it names.
     pub(super) const fn follows(self) -> bool {
         matches!(self, Self::ThenFull | Self::ThenHalf | Self::ThenHindered)

@@ -23,6 +23,7 @@ use saju_calendar::Date;
 use saju_chart::{Domain, domain};
 
 use crate::judgments::Judgments;
+use crate::rows::domain_of_ids;
 use crate::verdict::{Now, Verdict};
 
 domain! {
@@ -37,6 +38,16 @@ domain! {
     }
 }
 
+domain_of_ids! {
+    /// What the day from which a life is looked at stands for: of another time than today nothing is called present.
+    pub enum Looked {
+        Today = "today";
+        Year = "year";
+        Month = "month";
+        Day = "day";
+    }
+}
+
 /// The day from which a life is looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Present {
@@ -44,6 +55,8 @@ pub struct Present {
     pub day: Date,
     /// The year it belongs to, from 입춘 to 입춘.
     pub year: i16,
+    /// What it stands for.
+    pub looked: Looked,
 }
 
 /// The thread of a reading.
@@ -61,6 +74,8 @@ pub struct Thread {
     pub decades: DecadesStep,
     /// The present decade and year; none before the birth.
     pub now: Option<NowStep>,
+    /// From what time all is told.
+    pub looked: Looked,
 }
 
 impl Thread {
@@ -78,6 +93,7 @@ impl Thread {
             place: PlaceStep::of(judgments),
             now: NowStep::of(judgments, present, verdict, &decades),
             decades,
+            looked: present.looked,
         }
     }
 

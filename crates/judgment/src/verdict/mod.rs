@@ -12,7 +12,7 @@ use saju_chart::{Ganji, domain, year_ganji};
 use crate::decade_fortune::{Decade, Standing};
 use crate::fit::{Family, LifeStage};
 use crate::judgments::Judgments;
-use crate::thread::Present;
+use crate::thread::{Looked, Present};
 use Verdict::{Go, Hold, Pause, Ready, Relief, Steady};
 
 domain! {
@@ -127,7 +127,11 @@ impl Now {
     /// Of a whole year, with the decade at its middle; asked for on a later day of it, with the decade of that day.
     pub fn of_year(judgments: &Judgments<'_>, year: i16, day: Date) -> Option<Self> {
         let begins = ipchun(year).max(day.plus_days(-HALF_A_YEAR));
-        let now = Self::of(judgments, begins.plus_days(HALF_A_YEAR), Present { day: begins, year });
+        let now = Self::of(
+            judgments,
+            begins.plus_days(HALF_A_YEAR),
+            Present { day: begins, year, looked: Looked::Today },
+        );
         now.map(|now| Self { is_of_year: true, ..now })
     }
 
@@ -250,7 +254,8 @@ mod tests {
             assert_eq!(ground_on(days).follows, Some(judgments.decades().decade(3).ganji));
         }
         assert_eq!((ground_on(0).decade.order, ground_on(0).is_next), (4, false));
-        let of = |day| Now::of_day(&judgments, Present { day, year: day.year() });
+        let of =
+            |day| Now::of_day(&judgments, Present { day, year: day.year(), looked: Looked::Today });
         assert_eq!(of(date.plus_days(-1)), None);
         assert_eq!(of(date.plus_years(100)), None);
         for year in 1990..2060 {

@@ -5,7 +5,7 @@ use saju_catalogue::{Module, ReferenceField};
 use saju_chart::Domain as _;
 use saju_judgment::Thread;
 use saju_judgment::judgments::Judgments;
-use saju_judgment::thread::{Present, Step};
+use saju_judgment::thread::{Looked, Present, Step};
 use saju_judgment::timeline::AskedDay;
 use saju_judgment::verdict::Now;
 use saju_judgment::way_out::WayOut;
@@ -121,7 +121,13 @@ impl AnswerContext<'_> {
 
     /// The day from which the life is looked at.
     pub(super) fn present(&self) -> Present {
-        Present { day: self.reference.date, year: self.reference.year() }
+        let looked = match self.topic.row().reference {
+            _ if self.reference.is_today() => Looked::Today,
+            ReferenceField::Year => Looked::Year,
+            ReferenceField::Month => Looked::Month,
+            ReferenceField::Date | ReferenceField::None => Looked::Day,
+        };
+        Present { day: self.reference.date, year: self.reference.year(), looked }
     }
 
     /// Whether the plan has what the thread rests on.

@@ -49,6 +49,11 @@ fn of_the_same(run: &Beside, is_hindered: bool) -> Saying {
 }
 
 impl ThreadText<'_> {
+    /// The decade of the time that is looked at.
+    fn here(&self, decade: &Decade) -> Saying {
+        entries::here(self.0.looked, full(decade))
+    }
+
     /// The run beside the first decade with the useful element itself.
     fn beside(&self, run: &Beside, after: DecadesKey) -> Saying {
         let yongsin = self.1.yongsin;
@@ -58,7 +63,8 @@ impl ThreadText<'_> {
             let union = self.union(&union, run.first.ganji);
             let told =
                 if run.is_now { entries::rest_one_now_union } else { entries::rest_one_union };
-            return told(gods, full(&run.first), union);
+            let one = if run.is_now { self.here(&run.first) } else { full(&run.first) };
+            return told(gods, one, union);
         }
         // What the sentence has just named is not named again.
         let is_named = after.has_named() && run.gods[..] == self.0.decades.gods[..];
@@ -66,9 +72,12 @@ impl ThreadText<'_> {
             return of_the_same(run, after.is_hindered());
         }
         match (run.last, run.is_now) {
-            (Some(last), true) => entries::rest_run_now(gods, from(&run.first), to(&last)),
+            (Some(last), true) => {
+                let within = entries::within(self.0.looked);
+                entries::rest_run_now(gods, from(&run.first), to(&last), within)
+            }
             (Some(last), false) => entries::rest_run(gods, from(&run.first), to(&last)),
-            (None, true) => entries::rest_one_now(gods, full(&run.first)),
+            (None, true) => entries::rest_one_now(gods, self.here(&run.first)),
             (None, false) => {
                 let told = if !run.has_useful || after.follows() {
                     entries::rest_one
@@ -83,7 +92,7 @@ impl ThreadText<'_> {
     }
 
     pub(super) fn decades(&self) -> Saying {
-        let (step, yongsin) = (&self.0.decades, self.1.yongsin);
+        let (step, yongsin, looked) = (&self.0.decades, self.1.yongsin, self.0.looked);
         let gods = step.gods.iter();
         let gods = gods.map(|element| match step.key {
             DecadesKey::SecondNext => entries::second_named(*element),
@@ -98,13 +107,16 @@ impl ThreadText<'_> {
             and(gods),
             run[0].map(from),
             run[1].map(to),
-            one.map(full),
+            one.map(|one| if step.key.is_now() { self.here(one) } else { full(one) }),
             other.filter(|_| step.key != DecadesKey::None).map(full),
             step.half.map(|one| half(one.part)),
             step.half.map(|half| entries::god_of_half(yongsin.part(half.element), half.element)),
             step.beside.as_ref().map(|run| self.beside(run, step.key)),
             step.hindrance.map(entries::hindrance),
             step.union.zip(at(0)).map(|(union, one)| self.union(&union, one.ganji)),
+            (step.key == DecadesKey::RunNow).then(|| entries::within(looked)),
+            matches!(step.key, DecadesKey::RunPast | DecadesKey::OnePast)
+                .then(|| entries::still(looked)),
         )
     }
 

@@ -23,7 +23,7 @@ mod entries {
     use crate::carriers::Hindrance;
     use crate::sayings::{Group, Subject};
     use crate::thread::{
-        DecadesKey, Fault, Field, Frame, NeedKey, NowKey, PeriodKey, PlaceKey, StrengthKey,
+        DecadesKey, Fault, Field, Frame, Looked, NeedKey, NowKey, PeriodKey, PlaceKey, StrengthKey,
         StructureKey, Tail,
     };
     use crate::yongsin::{FiveGod, NamedGod};
@@ -54,6 +54,7 @@ mod entries {
         god_of_half(role: FiveGod, element: Element);
         /// The part of an element that a letter makes with others.
         union_role(role: NamedGod, element: Element);
+        union_second(element: Element);
         /// What helps where 비겁 and 인성 are hidden.
         hidden_stems();
         /// Who looks for something else.
@@ -125,13 +126,22 @@ mod entries {
             rest: Option<Saying>,
             why: Option<Saying>,
             union: Option<Saying>,
+            within: Option<Saying>,
+            still: Option<Saying>,
         ) by [thread_decades: DecadesKey];
+        /// The decade of the time that is looked at, which is today or not: what it is, a decade named by it, that it
+        /// lies in a run, and what a run leaves to it.
+        at(decade: Saying) by [looked: Looked];
+        yet() by [looked: Looked];
+        here(one: Saying) by [looked: Looked];
+        within() by [looked: Looked];
+        still() by [looked: Looked];
         /// The letters that make what a decade carries: of two that combine, and of those that gather.
         combines(letter: Saying, partners: Letters);
         gathers(letter: Saying, partners: Letters);
         /// The run beside the first with the useful element itself.
         rest_run(gods: Gods, first: Saying, last: Saying);
-        rest_run_now(gods: Gods, first: Saying, last: Saying);
+        rest_run_now(gods: Gods, first: Saying, last: Saying, within: Saying);
         rest_one(gods: Gods, one: Saying);
         rest_one_now(gods: Gods, one: Saying);
         rest_one_union(gods: Gods, one: Saying, union: Saying);
@@ -146,7 +156,7 @@ mod entries {
         hindrance() by [hindrance: Hindrance];
         /// What the present decade is.
         now(
-            decade: Saying,
+            at: Saying,
             s: Stem,
             b: Branch,
             stem_role: Option<RoleWord>,
@@ -155,17 +165,17 @@ mod entries {
             first: Option<Saying>,
         ) by [thread_now: NowKey];
         /// The same where it goes against the chart without a letter that does.
-        now_hindered(decade: Saying, s: Stem, b: Branch, both: RoleWords);
+        now_hindered(at: Saying, s: Stem, b: Branch, both: RoleWords);
         /// The same where it is with the chart by what its letters meet.
-        now_eased(decade: Saying, s: Stem, b: Branch, both: RoleWords);
+        now_eased(at: Saying, s: Stem, b: Branch, both: RoleWords);
         /// The same where both help, and one of them otherwise than its part does.
-        now_helping(decade: Saying, s: Stem, b: Branch, both: RoleWords);
+        now_helping(at: Saying, s: Stem, b: Branch, both: RoleWords);
         /// The same where a letter that would help is kept from it.
         now_resting(
-            decade: Saying, s: Stem, b: Branch, both: RoleWords, half: Saying, why: Saying
+            at: Saying, s: Stem, b: Branch, both: RoleWords, half: Saying, why: Saying
         );
         /// The same where what leans to a side does not arrive.
-        now_held(decade: Saying, s: Stem, b: Branch, both: RoleWords);
+        now_held(at: Saying, s: Stem, b: Branch, both: RoleWords);
         /// The reference year in it.
         year(
             year: Number,

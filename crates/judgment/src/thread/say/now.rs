@@ -18,6 +18,8 @@ pub(super) enum RoleWord {
     Phrase(Saying),
     /// By its part, of an element that the letter makes with others.
     Union(NamedGod, Element),
+    /// The same of the second useful element, which has no part of that name.
+    UnionOfSecond(Element),
     /// By its part with its element, beside a word that tells of another.
     Named(NamedGod, Element),
     /// By its part.
@@ -36,6 +38,7 @@ impl Fills for RoleWord {
         match self {
             Self::Phrase(phrase) => phrase.fill(args),
             Self::Union(role, element) => entries::union_role(role, element).fill(args),
+            Self::UnionOfSecond(element) => entries::union_second(element).fill(args),
             Self::Named(role, element) => entries::god_named(role, element).fill(args),
             Self::Part(role, _) => role.fill(args),
         }
@@ -47,7 +50,10 @@ fn role_words(wonguk: Wonguk<'_>, letters: [Arrival; 2], ganji: Ganji) -> ([Role
     let of = |arrival: Arrival, own: Element| {
         let Arrival { element, leaning, .. } = arrival;
         let role = wonguk.yongsin.named(element);
-        if !arrival.is_ordinary() {
+        let is_second = wonguk.yongsin.second_of_luck() == Some(element);
+        if is_second && element != own {
+            RoleWord::UnionOfSecond(element)
+        } else if !arrival.is_ordinary() {
             RoleWord::Phrase(wonguk.role_leaning(element, leaning))
         } else if element == own {
             RoleWord::Part(role, element)
@@ -87,29 +93,30 @@ impl ThreadText<'_> {
     pub(super) fn now(&self, step: &NowStep) -> Saying {
         let decade = &step.decade;
         let (words, is_same) = role_words(self.1, step.letters, decade.ganji);
-        let named = if step.is_named {
-            entries::decade_short(Glyphs::pillar(decade.ganji))
-        } else {
-            full(decade)
+        let looked = self.0.looked;
+        let at = match (step.key, step.is_named) {
+            (NowKey::Before, _) => entries::yet(looked),
+            (_, true) => entries::at(looked, entries::decade_short(Glyphs::pillar(decade.ganji))),
+            (_, false) => entries::at(looked, full(decade)),
         };
         let (s, b) = (decade.ganji.stem(), decade.ganji.branch());
         match (step.key, step.side, step.rests) {
             // A letter that helps against its part is told with what makes it help.
             (NowKey::PlusPlus, ..) if !words.iter().all(RoleWord::is_plain) => {
-                return entries::now_helping(named, s, b, once(&words, is_same));
+                return entries::now_helping(at, s, b, once(&words, is_same));
             }
             (NowKey::MinusMinus, ..) if is_hindered(step.letters) => {
-                return entries::now_hindered(named, s, b, once(&words, is_same));
+                return entries::now_hindered(at, s, b, once(&words, is_same));
             }
             (NowKey::ZeroZero, Family::With, _) => {
-                return entries::now_eased(named, s, b, once(&words, is_same));
+                return entries::now_eased(at, s, b, once(&words, is_same));
             }
             (NowKey::ZeroZero, _, Some((part, why))) => {
                 let (half, why) = (half(part), entries::hindrance(why));
-                return entries::now_resting(named, s, b, once(&words, is_same), half, why);
+                return entries::now_resting(at, s, b, once(&words, is_same), half, why);
             }
             (NowKey::ZeroZero, _, None) if is_held(step.letters) => {
-                return entries::now_held(named, s, b, once(&words, is_same));
+                return entries::now_held(at, s, b, once(&words, is_same));
             }
             _ => {}
         }
@@ -128,7 +135,7 @@ impl ThreadText<'_> {
             let begins = decade.starts_on;
             entries::month_of_year(Number(begins.year().into()), Number(begins.month().into()))
         });
-        entries::now(step.key, named, s, b, of_stem, of_branch, both, first)
+        entries::now(step.key, at, s, b, of_stem, of_branch, both, first)
     }
 
     pub(super) fn year(&self, step: &YearStep) -> Saying {

@@ -132,7 +132,7 @@ pub(super) const CHECKS: &[Check] = &[
         };
         sentences(&answers.consult).into_iter()
             .flat_map(|(_, said)| said.split("니다.").map(str::to_owned).collect::<Vec<_>>())
-            .filter(|said| said.contains("길게는 ") || said.contains("대운으로는 "))
+            .filter(|said| said.contains(", 뒤이어 ") || said.contains("대운으로는 "))
             .filter(|said| matches!(years(said)[..], [near, decade] if decade <= near) || years(said).len() != 2)
             .collect()
     }),

@@ -7,7 +7,7 @@ use saju_chart::{Chart, Sex};
 use saju_judgment::concern::Concern;
 use saju_judgment::judgments::Judgments;
 use saju_judgment::story::{Asked, Couple, Story};
-use saju_judgment::thread::Present;
+use saju_judgment::thread::{Looked, Present};
 use saju_judgment::verdict::Now;
 
 use crate::common::Random;
@@ -46,7 +46,7 @@ impl Drawn {
         let is_of_year = below(5) == 0;
         let concern = Concern::ALL.get(below(13) as usize).copied();
         let couple = [None, None, Some(Couple::Dating), Some(Couple::Married)][below(4) as usize];
-        let present = Present { day, year };
+        let present = Present { day, year, looked: Looked::Today };
         Self { moment, chart, present, is_of_year, concern, couple }
     }
 
