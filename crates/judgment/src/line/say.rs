@@ -1,7 +1,7 @@
 //! What a line says.
 
 use saju_chart::{Branch, Sipseong, Stem};
-use saju_saying::{Letter, Saying};
+use saju_saying::{Letter, Places, Saying};
 
 use super::Landing;
 use super::wording::{Choice, Wording};
@@ -14,7 +14,7 @@ pub(crate) const CATALOGUES: [saju_saying::Catalogue; 2] = [entries::CATALOGUE, 
 
 mod entries {
     use saju_chart::Sipseong;
-    use saju_saying::{Letter, Letters, Saying, sayings};
+    use saju_saying::{Letter, Places, Saying, sayings};
 
     use crate::day_reading::Meeting;
     use crate::fit::{Character, Scope};
@@ -33,7 +33,7 @@ mod entries {
         effect() by [sipseong: Sipseong, lean: Lean];
         effect_of_child() by [sipseong: Sipseong, lean: Lean];
         /// What a branch meets in the chart, or does by itself.
-        meets(glyph: Letter, own: Letters) by [meeting: Meeting];
+        meets(glyph: Letter, at: Places) by [meeting: Meeting];
         alone(glyph: Letter) by [lean: Lean];
         void(glyph: Letter);
         /// All of it.
@@ -72,7 +72,9 @@ pub(super) fn sentence(
     let glyph = Letter::Branch(branch);
     let landing = match landing {
         Landing::Void => entries::void(glyph),
-        Landing::Meets(Met { meeting, own, .. }) => entries::meets(meeting, glyph, own),
+        Landing::Meets(Met { meeting, at, .. }) => {
+            entries::meets(meeting, glyph, Places::of_branches(at.into()))
+        }
         Landing::Alone(lean) => entries::alone(lean, glyph),
     };
     let effect = match stage {
