@@ -14,6 +14,7 @@ use crate::judgments::Judgments;
 use crate::natal::Natal;
 use crate::places::LetterSet;
 use crate::rows::domain_of_ids;
+use crate::thread::{Looked, Present};
 
 domain_of_ids! {
     /// To whom a story is told: to the person, or to those who raise the child.
@@ -124,6 +125,8 @@ pub(crate) struct Ground {
     pub(super) is_extreme: bool,
     /// Whether what leads an extreme chart flows into another element, which is the useful one.
     pub(super) has_outlet: bool,
+    /// The day from which the life is looked at.
+    pub(super) present: Present,
     pub(super) years_named: YearsNamed,
 }
 
@@ -132,7 +135,7 @@ pub(crate) struct Ground {
 pub(super) enum YearsNamed {
     /// This year and the next.
     FromToday,
-    /// By their numbers: it is a year that is asked for.
+    /// By their numbers: it is a year that is asked for, or a day of another time.
     AsAsked,
     /// By their numbers: the calendar has turned and the year of the pillars has not, so that neither is “this year”.
     BetweenTurns,
@@ -140,10 +143,12 @@ pub(super) enum YearsNamed {
 
 impl YearsNamed {
     const fn of(asked: &Asked) -> Self {
-        match asked.is_of_year {
-            true => Self::AsAsked,
-            false if asked.present.day.year() > asked.present.year => Self::BetweenTurns,
-            false => Self::FromToday,
+        let Present { day, year, looked } = asked.present;
+        match looked {
+            _ if asked.is_of_year => Self::AsAsked,
+            Looked::Year | Looked::Month | Looked::Day => Self::AsAsked,
+            Looked::Today if day.year() > year => Self::BetweenTurns,
+            Looked::Today => Self::FromToday,
         }
     }
 }
@@ -183,6 +188,7 @@ impl Ground {
             asked: asked_group(judgments, concern, age, leading.group),
             is_extreme: extreme.is_some(),
             has_outlet: extreme.is_some_and(|extreme| extreme.dominant != needed),
+            present: asked.present,
             years_named: YearsNamed::of(asked),
         })
     }

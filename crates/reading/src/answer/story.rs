@@ -28,7 +28,8 @@ const LEFT_OUT: [Part; 5] = [Part::Handover, Part::Beside, Part::Cost, Part::Dec
 
 /// The sentences of the short form, in their order, and whether they are told unless there is little room; the others
 /// are told where there is much.
-const IN_SHORT: [(Part, bool); 18] = [
+const IN_SHORT: [(Part, bool); 19] = [
+    (Part::AsOf, true),
     (Part::Waits, true),
     (Part::Answer, true),
     (Part::Image, true),

@@ -1,15 +1,17 @@
 //! The sentences of the answer.
 
 use saju_calendar::Date;
+use saju_saying::{Number, Saying};
 
 use super::{Draft, Part, month, month_of_next_year};
 use crate::story::answer::Answer;
 use crate::story::ground::{Age, Ground, YearsNamed};
+use crate::thread::{Looked, Present};
 
 pub(super) use entries::CATALOGUE;
 
 mod entries {
-    use saju_saying::{Saying, sayings};
+    use saju_saying::{Number, Saying, sayings};
 
     use crate::sayings::Subject;
     use crate::story::answer::{Conclusion, Question};
@@ -18,12 +20,24 @@ mod entries {
         /// Sentences of the answer.
         pub(crate) catalogue "story_answer" = Subject::StoryAnswer;
 
+        /// The time that is asked for, where that is not the present one: all that is told is said as of then.
+        as_of_year(year: Number);
+        as_of_month(month: Saying);
         /// What is said where the question is one of the grown.
         waits();
         waits_of_infant();
         /// The answer: each a whole of its own, for no half of one fits every other.
         answer(open: Option<Saying>, close: Option<Saying>)
             by [question: Question, conclusion: Conclusion];
+    }
+}
+
+/// As of when a story is told, where that is another time than today.
+pub(super) fn as_of(present: Present) -> Option<Saying> {
+    match present.looked {
+        Looked::Today => None,
+        Looked::Year => Some(entries::as_of_year(Number(present.year.into()))),
+        Looked::Month | Looked::Day => Some(entries::as_of_month(month(present.day))),
     }
 }
 
