@@ -214,7 +214,8 @@ fn a_year_asked_for_stands_in_the_place_of_this_year() {
             continue;
         }
         let told = whole(&data["story"]);
-        assert!(told.contains(&format!("{year}년")), "{told}");
+        let as_of = format!("{year}년을 두고 드리는 말씀입니다.");
+        assert!(told.contains(&as_of) && text(&data, "/story/short").contains(&as_of), "{told}");
         for word in ["올해", "내년", "지금 지나는"] {
             assert!(!told.contains(word), "{word} {told}");
         }

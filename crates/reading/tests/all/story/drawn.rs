@@ -46,7 +46,12 @@ impl Drawn {
         let is_of_year = below(5) == 0;
         let concern = Concern::ALL.get(below(13) as usize).copied();
         let couple = [None, None, Some(Couple::Dating), Some(Couple::Married)][below(4) as usize];
-        let present = Present { day, year, looked: Looked::Today };
+        let looked = match (below(3), is_of_year) {
+            (0, true) => Looked::Year,
+            (0, false) => Looked::Day,
+            _ => Looked::Today,
+        };
+        let present = Present { day, year, looked };
         Self { moment, chart, present, is_of_year, concern, couple }
     }
 
