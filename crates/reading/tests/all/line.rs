@@ -69,6 +69,61 @@ fn a_line_and_its_frame_have_four_hundred_bytes_at_most() {
     }
 }
 
+/// The rows of a table of a catalogue, by their key, with what stands in their slots.
+fn rows(table: &toml::Value, scope: &str) -> BTreeMap<String, Vec<String>> {
+    let filled = |text: &toml::Value| {
+        let text = text.as_str().expect("a sentence");
+        // Every letter and every place has as many bytes, and so have both particles of a pair.
+        let text = text.replace("{scope}", scope).replace("{at:과/와}", "일지와");
+        let text = text.replace("{glyph:이/가}", "자(子)가").replace("{glyph:은/는}", "자(子)는");
+        advised(&text)
+    };
+    let rows = table.as_table().expect("a table").iter();
+    rows.map(|(key, texts)| (key.clone(), texts.as_array().unwrap().iter().map(filled).collect()))
+        .collect()
+}
+
+/// A sentence with the longest of the endings of advice.
+fn advised(text: &str) -> String {
+    let Some((before, form)) = text.split_once("{advise:") else { return text.to_owned() };
+    let (form, _) = form.strip_suffix('}').unwrap().split_once('/').unwrap();
+    format!("{before}{form} 것이 도움이 됩니다.")
+}
+
+#[test]
+fn the_longest_rows_together_fit() {
+    let [line, tasks] = [
+        include_str!("../../../words/ko/line.toml"),
+        include_str!("../../../words/ko/line_task.toml"),
+    ]
+    .map(|text| toml::from_str::<toml::Value>(text).expect("a catalogue"));
+    let longest = |rows: Vec<&String>| rows.iter().map(|row| row.len()).max().expect("a row");
+    let all = |table: &toml::Value| rows(table, "대운").into_values().flatten().collect::<Vec<_>>();
+    let characters = rows(&line["character_by_character"], "대운");
+    let landing = ["meets_by_meeting", "alone_by_lean"].map(|name| all(&line[name])).concat();
+    let landing = longest(landing.iter().collect());
+    let frame = r#"{"topic":"monthly","line":{"period":"1937-03","ganji":"경자","character":"","family":"against","sentence":"입니다. 정인 경(庚)이  .","task":""},"ruleset":{"version":"2.5.0"}}"#;
+    let lives = [
+        ("effect_by_sipseong_and_lean", "task_by_sipseong_and_character"),
+        ("effect_of_child_by_sipseong_and_lean", "task_of_child_by_sipseong_and_family"),
+    ];
+    for (effects, told) in lives {
+        for (god, of_god) in tasks[told].as_table().expect("a table") {
+            let effect = longest(all(&line[effects][god]).iter().collect());
+            for (character, named) in &characters {
+                // What a child is told to do is by family: any of them may stand.
+                let task = match rows(of_god, "대운").get(character) {
+                    Some(of_character) => longest(of_character.iter().collect()),
+                    None => longest(all(of_god).iter().collect()),
+                };
+                let named = longest(named.iter().collect());
+                let bytes = frame.len() + character.len() + named + effect + landing + task;
+                assert!(bytes <= 400, "{bytes} bytes: {told} {god} {character}");
+            }
+        }
+    }
+}
+
 #[test]
 fn the_line_alone_is_that_of_the_answer() {
     for topic in topics() {
