@@ -14,7 +14,7 @@ use saju_engine::chart::{Chart, Sex};
 use saju_engine::judgment::concern::Concern;
 use saju_engine::judgment::fit::Luck;
 use saju_engine::judgment::judgments::Judgments;
-use saju_engine::judgment::thread::{Looked, Present};
+use saju_engine::judgment::thread::Present;
 use saju_engine::judgment::verdict::Now;
 use saju_engine::judgment::{DecadeFortune, LuckReading, Story, story};
 use saju_engine::{Question, Terms, answer_as};
@@ -125,15 +125,9 @@ fn lucks(judged: &[Judgments<'_>]) {
 fn stories(judged: &[Judgments<'_>]) {
     for one in judged {
         let (day, year) = (today(), 2026);
-        let present = Present { day, year, looked: Looked::Today };
+        let present = Present::today(day, year);
         let now = Now::of_day(one, present);
-        let asked = story::Asked {
-            concern: Some(Concern::Work),
-            couple: None,
-            present,
-            now,
-            is_of_year: false,
-        };
+        let asked = story::Asked { concern: Some(Concern::Work), couple: None, present, now };
         if let Some(story) = Story::of(one, black_box(&asked)) {
             let paragraphs = story.paragraphs();
             let sentences = paragraphs.iter().flat_map(|paragraph| &paragraph.sentences);

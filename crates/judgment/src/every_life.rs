@@ -16,7 +16,7 @@ use crate::every_chart::every;
 use crate::fit::{LifeStage, LuckReading, Part, Scope};
 use crate::judgments::Judgments;
 use crate::sin_strength::StrengthLabel;
-use crate::thread::{Looked, NeedKey, PlaceKey, Present, StructureKey, Tail, Thread};
+use crate::thread::{NeedKey, PlaceKey, Present, StructureKey, Tail, Thread};
 use crate::timeline::{HandoverRange, Kind, Months, Near, Plan, Row, Seeks, Timeline};
 use crate::verdict::Now;
 use crate::wealth::WealthInput;
@@ -240,7 +240,7 @@ fn moment(place: usize) -> Moment {
 fn life<'a>(judgments: &'a Judgments<'a>) -> Life<'a> {
     let today = Date::new(TODAY.0, TODAY.1, TODAY.2).expect("a day");
     let haengun = judgments.haengun();
-    let present = Present { day: today, year: today.year(), looked: Looked::Today };
+    let present = Present::today(today, today.year());
     let now = Now::of_day(judgments, present);
     Life {
         judgments,

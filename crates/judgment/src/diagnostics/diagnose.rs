@@ -15,6 +15,8 @@ use crate::decade_fortune::{DecadeFortune, SECONDS_PER_YEAR_OF_AGE};
 const ALMANAC_THRESHOLD_SECONDS: i64 = 120;
 /// Legal clocks within so many seconds of the place's mean sun are its local mean time.
 const LOCAL_MEAN_TIME_SECONDS: f64 = 120.0;
+/// Months in a year of age.
+const MONTHS_OF_A_YEAR: i64 = 12;
 
 /// What is unusual about a birth.
 pub fn diagnose(moment: &Moment, chart: &Chart, lunar: Option<LunarInput>) -> Diagnostics {
@@ -104,7 +106,7 @@ fn unknown_hour(moment: &Moment, chart: &Chart, notes: &mut Diagnostics) {
         let moment = moment.with_instant(instant);
         let chart = Chart::of(&moment, chart.sex);
         let counted = DecadeFortune::of(&moment, &chart).counted_seconds;
-        (chart, counted * 12 / SECONDS_PER_YEAR_OF_AGE)
+        (chart, counted * MONTHS_OF_A_YEAR / SECONDS_PER_YEAR_OF_AGE)
     };
     let (morning, evening) = (at(first), at(last));
     let mut months = ArrayVec::<i64, 4>::from_iter([morning.1, evening.1]);
@@ -126,7 +128,9 @@ fn unknown_hour(moment: &Moment, chart: &Chart, notes: &mut Diagnostics) {
     }
     let (from_months, to_months) =
         months.iter().fold((i64::MAX, 0), |(least, most), &age| (least.min(age), most.max(age)));
-    notes.push(Diagnostic::StartAgeUncertain { from_months, to_months });
+    // The hours of a day are four months. A term is a step of ten years, but at 입춘, where the count turns around with it.
+    let is_split = to_months - from_months > MONTHS_OF_A_YEAR;
+    notes.push(Diagnostic::StartAgeUncertain { from_months, to_months, is_split });
 }
 
 fn clocks(moment: &Moment, notes: &mut Diagnostics) {

@@ -153,6 +153,8 @@ pub enum Diagnostic {
         from_months: i64,
         /// Greatest age in months.
         to_months: i64,
+        /// Whether a term within the day splits it in two: they begin soon after birth, or about ten years after it.
+        is_split: bool,
     },
     /// The reference day lies before the birth.
     ReferenceBeforeBirth {

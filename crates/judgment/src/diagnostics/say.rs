@@ -120,11 +120,8 @@ impl Diagnostic {
                 term_day(term.printed_in(moment.birth.place.zone).1, term.term())
             }
             Self::SaryeongUncertain { first, last } => saryeong(hidden(first), hidden(last)),
-            // The hours of a day are four months; years apart are those before a term and those behind it.
-            Self::StartAgeUncertain { from_months, to_months } if to_months - from_months > 12 => {
-                start_age_split()
-            }
-            Self::StartAgeUncertain { from_months, to_months } => {
+            Self::StartAgeUncertain { is_split: true, .. } => start_age_split(),
+            Self::StartAgeUncertain { from_months, to_months, is_split: false } => {
                 start_age(age_in(from_months), age_in(to_months))
             }
             Self::ReferenceBeforeBirth { reference, birth } => {

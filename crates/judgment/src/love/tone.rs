@@ -36,12 +36,13 @@ pub enum PalaceClash {
 }
 
 impl LoveTone {
-    /// Judges a pillar that was weighed.
+    /// Judges a pillar that was weighed; `stays` where nobody is told to widen then.
     pub fn of(
         luck: &LoveLuck,
         group: SipseongGroup,
         wonguk: &Wonguk<'_>,
         reading: &LuckReading,
+        stays: bool,
     ) -> Self {
         let day_master = wonguk.natal.day_master().element();
         let star = reading.matter(group.element(day_master));
@@ -59,7 +60,7 @@ impl LoveTone {
             union: luck.palace_combined.map(|_| united(palace, reading)),
             clash: luck.palace_clashed.map(|_| clashed(palace, reading)),
             character: reading.character,
-            stays: false,
+            stays,
         }
     }
 }

@@ -14,7 +14,7 @@ use crate::judgments::Judgments;
 use crate::natal::Natal;
 use crate::places::LetterSet;
 use crate::rows::domain_of_ids;
-use crate::thread::{Looked, Present};
+use crate::thread::{Period, Present};
 
 domain_of_ids! {
     /// To whom a story is told: to the person, or to those who raise the child.
@@ -142,13 +142,15 @@ pub(super) enum YearsNamed {
 }
 
 impl YearsNamed {
-    const fn of(asked: &Asked) -> Self {
-        let Present { day, year, looked } = asked.present;
-        match looked {
-            _ if asked.is_of_year => Self::AsAsked,
-            Looked::Year | Looked::Month | Looked::Day => Self::AsAsked,
-            Looked::Today if day.year() > year => Self::BetweenTurns,
-            Looked::Today => Self::FromToday,
+    const fn of(present: Present) -> Self {
+        match present.period {
+            Period::Month | Period::Day if present.is_today => {
+                match present.day.year() > present.year {
+                    true => Self::BetweenTurns,
+                    false => Self::FromToday,
+                }
+            }
+            Period::Year | Period::Month | Period::Day => Self::AsAsked,
         }
     }
 }
@@ -189,7 +191,7 @@ impl Ground {
             is_extreme: extreme.is_some(),
             has_outlet: extreme.is_some_and(|extreme| extreme.dominant != needed),
             present: asked.present,
-            years_named: YearsNamed::of(asked),
+            years_named: YearsNamed::of(asked.present),
         })
     }
 

@@ -68,8 +68,6 @@ pub struct Asked {
     pub present: Present,
     /// The verdict of that day, or of the year that is asked for.
     pub now: Option<Now>,
-    /// Whether it is asked of a whole year, which need not be the present one.
-    pub is_of_year: bool,
 }
 
 /// A story, before it is told.

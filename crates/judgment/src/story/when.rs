@@ -7,6 +7,7 @@ use super::Asked;
 use crate::decade_fortune::{Decade, ORDERS, Standing};
 use crate::fit::{Family, Haengun};
 use crate::judgments::Judgments;
+use crate::thread::Period;
 use crate::verdict::Verdict;
 
 /// Days before 입춘 from which the year is as good as over: the next one is told.
@@ -42,7 +43,7 @@ impl<'a> Years<'a> {
         let haengun = judgments.haengun();
         let (day, first) = (asked.present.day, asked.present.year);
         let end = ipchun(first + 1);
-        let is_late = !asked.is_of_year && days_to(day, end) <= LATE;
+        let is_late = asked.present.period != Period::Year && days_to(day, end) <= LATE;
         let is_over = is_late && (day.year(), day.month()) == (end.year(), end.month());
         let sides = match &asked.now {
             Some(now) => (now.ground.map(|ground| ground.side), now.year.side),

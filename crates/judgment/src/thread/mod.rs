@@ -56,7 +56,37 @@ pub struct Present {
     /// The year it belongs to, from 입춘 to 입춘.
     pub year: i16,
     /// What it stands for.
-    pub looked: Looked,
+    pub period: Period,
+    /// Whether it is the day of the call.
+    pub is_today: bool,
+}
+
+/// What the day of a question stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Period {
+    /// The year it belongs to.
+    Year,
+    /// Its month.
+    Month,
+    /// Itself.
+    Day,
+}
+
+impl Present {
+    /// Of a call that asks for no other time, in a year from 입춘 to 입춘.
+    pub const fn today(day: Date, year: i16) -> Self {
+        Self { day, year, period: Period::Day, is_today: true }
+    }
+
+    /// From what time the life is looked at.
+    pub const fn looked(self) -> Looked {
+        match self.period {
+            _ if self.is_today => Looked::Today,
+            Period::Year => Looked::Year,
+            Period::Month => Looked::Month,
+            Period::Day => Looked::Day,
+        }
+    }
 }
 
 /// The thread of a reading.
@@ -93,7 +123,7 @@ impl Thread {
             place: PlaceStep::of(judgments),
             now: NowStep::of(judgments, present, verdict, &decades),
             decades,
-            looked: present.looked,
+            looked: present.looked(),
         }
     }
 

@@ -12,7 +12,7 @@ use saju_chart::{Ganji, domain, year_ganji};
 use crate::decade_fortune::{Decade, Standing};
 use crate::fit::{Family, LifeStage};
 use crate::judgments::Judgments;
-use crate::thread::{Looked, Present};
+use crate::thread::Present;
 use Verdict::{Go, Hold, Pause, Ready, Relief, Steady};
 
 domain! {
@@ -58,9 +58,9 @@ impl Verdict {
         matches!(self, Pause | Hold)
     }
 
-    /// Whether nobody is told to widen: what comes is used within what one has.
-    pub const fn stays(self) -> bool {
-        matches!(self, Ready | Pause | Steady | Hold)
+    /// Whether somebody is told to widen; in any other, what comes is used within what one has.
+    pub const fn widens(self) -> bool {
+        matches!(self, Go | Relief)
     }
 }
 
@@ -121,31 +121,27 @@ pub struct Now {
 impl Now {
     /// Of a day; none before the birth, before the year of the first decade and late in life.
     pub fn of_day(judgments: &Judgments<'_>, present: Present) -> Option<Self> {
-        Self::of(judgments, present.day, present)
+        Self::of(judgments, present.day, present.day, present.year)
     }
 
     /// Of a whole year, with the decade at its middle; asked for on a later day of it, with the decade of that day.
     pub fn of_year(judgments: &Judgments<'_>, year: i16, day: Date) -> Option<Self> {
         let begins = ipchun(year).max(day.plus_days(-HALF_A_YEAR));
-        let now = Self::of(
-            judgments,
-            begins.plus_days(HALF_A_YEAR),
-            Present { day: begins, year, looked: Looked::Today },
-        );
+        let now = Self::of(judgments, begins.plus_days(HALF_A_YEAR), begins, year);
         now.map(|now| Self { is_of_year: true, ..now })
     }
 
-    /// Of half a year from a day on, for a person as old as on another.
-    fn of(judgments: &Judgments<'_>, seen: Date, from: Present) -> Option<Self> {
+    /// Of half a year from a day of a year on, for a person as old as on another.
+    fn of(judgments: &Judgments<'_>, seen: Date, from: Date, of_year: i16) -> Option<Self> {
         let birth = judgments.moment.birth.date;
         let stage = LifeStage::of(birth.completed_years(seen));
         let first = judgments.decades().decade(1).starts_on;
-        if seen < birth || stage == LifeStage::Late || from.year < first.year() {
+        if seen < birth || stage == LifeStage::Late || of_year < first.year() {
             return None;
         }
-        let (ground, year) = (ground(judgments, from.day), VerdictYear::of(judgments, from.year));
+        let (ground, year) = (ground(judgments, from), VerdictYear::of(judgments, of_year));
         let verdict = Verdict::of(side_of(ground), year.side);
-        let change = change(judgments, from, ground.as_ref(), verdict);
+        let change = change(judgments, (from, of_year), ground.as_ref(), verdict);
         Some(Self { verdict, ground, year, change, stage, is_of_year: false })
     }
 }
@@ -190,21 +186,21 @@ fn ipchun(year: i16) -> Date {
 /// The first passage to a decade or a year within half a year that brings another verdict.
 fn change(
     judgments: &Judgments<'_>,
-    from: Present,
+    (from, of_year): (Date, i16),
     ahead: Option<&Ground>,
     verdict: Verdict,
 ) -> Option<Change> {
-    let last = from.day.plus_days(HALF_A_YEAR);
-    let spring = ipchun(from.year + 1);
+    let last = from.plus_days(HALF_A_YEAR);
+    let spring = ipchun(of_year + 1);
     let begins = ahead
         .filter(|ground| ground.is_next)
         .map(|ground| (ground.decade.starts_on, TurnKind::Handover, ground.decade.ganji));
-    let year = Some((spring, TurnKind::Year, year_ganji(from.year + 1)));
+    let year = Some((spring, TurnKind::Year, year_ganji(of_year + 1)));
     let mut passages: arrayvec::ArrayVec<_, 2> = [begins, year].into_iter().flatten().collect();
     passages.sort_by_key(|(on, ..)| *on);
-    passages.into_iter().filter(|(on, ..)| from.day < *on && *on <= last).find_map(
+    passages.into_iter().filter(|(on, ..)| from < *on && *on <= last).find_map(
         |(on, kind, ganji)| {
-            let year = VerdictYear::of(judgments, from.year + i16::from(spring <= on));
+            let year = VerdictYear::of(judgments, of_year + i16::from(spring <= on));
             let then = Verdict::of(side_of(ground(judgments, on)), year.side);
             (then != verdict).then_some(Change { on, kind, ganji, verdict: then })
         },
@@ -254,8 +250,7 @@ mod tests {
             assert_eq!(ground_on(days).follows, Some(judgments.decades().decade(3).ganji));
         }
         assert_eq!((ground_on(0).decade.order, ground_on(0).is_next), (4, false));
-        let of =
-            |day| Now::of_day(&judgments, Present { day, year: day.year(), looked: Looked::Today });
+        let of = |day: Date| Now::of_day(&judgments, Present::today(day, day.year()));
         assert_eq!(of(date.plus_days(-1)), None);
         assert_eq!(of(date.plus_years(100)), None);
         for year in 1990..2060 {

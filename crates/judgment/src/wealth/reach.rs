@@ -129,12 +129,13 @@ pub struct WealthReach {
 }
 
 impl WealthReach {
-    /// Judges a pillar, of which the label says what it is to 재성.
+    /// Judges a pillar, of which the label says what it is to 재성; `stays` where nobody is told to widen then.
     pub fn of(
         label: WealthLuckLabel,
         capacity: Capacity,
         wonguk: &Wonguk<'_>,
         reading: &LuckReading,
+        stays: bool,
     ) -> Self {
         let matter = label.matter();
         let element = matter.group().element(wonguk.natal.day_master().element());
@@ -150,7 +151,7 @@ impl WealthReach {
             (Reach::Opening, Family::Against) | (Reach::Burden, Family::With) => Reach::Measure,
             (reach, _) => reach,
         };
-        Self { matter, tone, reach, capacity, character: reading.character, stays: false }
+        Self { matter, tone, reach, capacity, character: reading.character, stays }
     }
 }
 

@@ -45,8 +45,8 @@ impl AnswerContext<'_> {
         let (haengun, pillars) = (self.judgments.haengun(), &self.judgments.chart.pillars);
         let layer = |reading: &LuckReading, place| {
             let luck = WealthLuck::of(pillars, reading.luck.ganji);
-            let reach = WealthReach::of(luck.label, capacity, &haengun.wonguk, reading);
-            let reach = WealthReach { stays: self.stays_in(reading), ..reach };
+            let stays = self.stays_in(reading);
+            let reach = WealthReach::of(luck.label, capacity, &haengun.wonguk, reading, stays);
             view::wealth::Layer { luck, reach, turn: Turn::of(pillars, place) }
         };
         let decade = |order: u8| layer(&haengun.decade(order), usize::from(order) - 1);
@@ -69,8 +69,8 @@ impl AnswerContext<'_> {
         let layer = |reading: &LuckReading, place| {
             let ganji = reading.luck.ganji;
             let luck = LoveLuck::of(chart, ganji, &fortune_relations(pillars, ganji));
-            let tone = LoveTone::of(&luck, group, &haengun.wonguk, reading);
-            let tone = LoveTone { stays: self.stays_in(reading), ..tone };
+            let stays = self.stays_in(reading);
+            let tone = LoveTone::of(&luck, group, &haengun.wonguk, reading, stays);
             view::love::Layer { luck, tone, turn: Turn::of(pillars, place) }
         };
         let midnight = Instant::from_kst(self.reference.date, TimeOfDay::MIDNIGHT);

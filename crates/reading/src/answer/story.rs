@@ -191,7 +191,6 @@ impl AnswerContext<'_> {
             couple: self.others.couple(),
             present: self.present(),
             now: self.now(),
-            is_of_year: self.topic == saju_catalogue::Topic::Yearly,
         };
         Story::of(self.judgments, &asked)
     }

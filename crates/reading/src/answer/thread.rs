@@ -5,7 +5,7 @@ use saju_catalogue::{Module, ReferenceField};
 use saju_chart::Domain as _;
 use saju_judgment::Thread;
 use saju_judgment::judgments::Judgments;
-use saju_judgment::thread::{Looked, Present, Step};
+use saju_judgment::thread::{Period, Present, Step};
 use saju_judgment::timeline::AskedDay;
 use saju_judgment::verdict::Now;
 use saju_judgment::way_out::WayOut;
@@ -110,7 +110,7 @@ impl AnswerContext<'_> {
 
     /// Whether the verdict of the reference day is one in which nobody is told to widen.
     pub(super) fn stays(&self) -> bool {
-        self.now().is_some_and(|now| now.verdict.stays())
+        self.now().is_some_and(|now| !now.verdict.widens())
     }
 
     /// The day as the timeline is told from it.
@@ -121,13 +121,17 @@ impl AnswerContext<'_> {
 
     /// The day from which the life is looked at.
     pub(super) fn present(&self) -> Present {
-        let looked = match self.topic.row().reference {
-            _ if self.reference.is_today() => Looked::Today,
-            ReferenceField::Year => Looked::Year,
-            ReferenceField::Month => Looked::Month,
-            ReferenceField::Date | ReferenceField::None => Looked::Day,
+        let period = match self.topic.row().reference {
+            ReferenceField::Year => Period::Year,
+            ReferenceField::Month => Period::Month,
+            ReferenceField::Date | ReferenceField::None => Period::Day,
         };
-        Present { day: self.reference.date, year: self.reference.year(), looked }
+        Present {
+            day: self.reference.date,
+            year: self.reference.year(),
+            period,
+            is_today: self.reference.is_today(),
+        }
     }
 
     /// Whether the plan has what the thread rests on.

@@ -32,9 +32,9 @@ mod entries {
     }
 }
 
-/// As of when a story is told, where that is another time than today.
+/// As of when a story is told, where that is another time than today. The paragraph that speaks of times first says it.
 pub(super) fn as_of(present: Present) -> Option<Saying> {
-    match present.looked {
+    match present.looked() {
         Looked::Today => None,
         Looked::Year => Some(entries::as_of_year(Number(present.year.into()))),
         Looked::Month | Looked::Day => Some(entries::as_of_month(month(present.day))),
@@ -44,6 +44,7 @@ pub(super) fn as_of(present: Present) -> Option<Saying> {
 impl Answer {
     pub(super) fn told(&self, ground: &Ground) -> Draft {
         let mut draft = Draft::default();
+        draft.add(Part::AsOf, as_of(ground.present));
         let is_from_today = ground.years_named == YearsNamed::FromToday;
         let date = |date: Date| match date.year() == self.first + 1 && is_from_today {
             true => month_of_next_year(date),

@@ -267,14 +267,6 @@ impl Default for Draft {
 }
 
 impl Draft {
-    /// The same with a sentence before it; one of nothing stays so.
-    fn after(mut self, part: Part, saying: Option<Saying>) -> Self {
-        if !self.0.is_empty() {
-            self.0.splice(0..0, saying.map(|saying| Sentence { part, saying }));
-        }
-        self
-    }
-
     fn add(&mut self, part: Part, saying: impl Into<Option<Saying>>) {
         let sentence = |saying| Sentence { part, saying };
         self.0.extend(saying.into().map(sentence));
@@ -290,18 +282,13 @@ impl Story {
     pub fn paragraphs(&self) -> ArrayVec<Paragraph, 6> {
         let ground = &self.ground;
         let paragraph = |id, Draft(sentences): Draft| Paragraph { id, sentences };
-        // What speaks of times first says as of when.
-        let as_of = || answer::as_of(ground.present);
         let answer = self.answer.as_ref().map(|answer| answer.told(ground));
-        let time = self.time.told(ground);
-        let time = time.after(Part::AsOf, as_of().filter(|_| answer.is_none()));
-        let answer = answer.map(|draft| draft.after(Part::AsOf, as_of()));
         let answer = answer.map(|draft| paragraph(ParagraphId::Answer, draft));
         let rest = [
             paragraph(ParagraphId::Picture, self.picture.told(ground)),
             paragraph(ParagraphId::Scene, self.scene.told(ground, &self.picture)),
             paragraph(ParagraphId::So, self.so.told(ground)),
-            paragraph(ParagraphId::Time, time),
+            paragraph(ParagraphId::Time, self.time.told(ground)),
             paragraph(ParagraphId::Task, self.task.told(ground, &self.picture)),
         ];
         answer.into_iter().chain(rest).collect()

@@ -2,6 +2,7 @@
 
 use saju_saying::{Glyphs, Number, Saying};
 
+use super::answer::as_of;
 use super::{Draft, Part, brought, month, noun};
 use crate::fit::Family;
 use crate::story::field::{AskedOfChild, Matter};
@@ -59,6 +60,9 @@ mod entries {
 impl Time {
     pub(super) fn told(&self, ground: &Ground) -> Draft {
         let mut draft = Draft::default();
+        if ground.concern.is_none() {
+            draft.add(Part::AsOf, as_of(ground.present));
+        }
         draft.add(Part::Decade, self.decade.map(|decade| decade.told(ground)));
         for year in &self.years {
             draft.add(year.part(), year.told(ground));

@@ -115,7 +115,10 @@ fn the_start_of_the_decades_lies_in_the_told_span_at_every_minute_of_an_unknown_
             let moment = birth.moment();
             let notes = diagnose(&moment, &Chart::of(&moment, sex), None);
             let span = notes.iter().find_map(|note| match *note {
-                Diagnostic::StartAgeUncertain { from_months, to_months } => {
+                Diagnostic::StartAgeUncertain { from_months, to_months, is_split } => {
+                    // The count turns around with the year: on both sides of 입춘 it is about the same.
+                    let steps = days == 0 && term != TermOrdinal::ipchun(1962);
+                    assert_eq!(is_split, steps, "{:?} {sex:?}", birth.date);
                     Some(from_months..=to_months)
                 }
                 _ => None,

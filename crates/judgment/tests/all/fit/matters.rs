@@ -77,7 +77,7 @@ fn wealth_opens_where_it_can_be_carried_and_every_sentence_is_said() {
     each(1501, |ground, reading| {
         let label = WealthLuck::of(&ground.chart.pillars, reading.luck.ganji).label;
         let capacity = ground.wealth().capacity;
-        let found = WealthReach::of(label, capacity, &ground.wonguk(), reading);
+        let found = WealthReach::of(label, capacity, &ground.wonguk(), reading, false);
         let family = reading.side();
         assert!(goes_with(found.tone, family) && goes_with(found.reach.tone(), family));
         if found.reach == Reach::Opening {
@@ -105,7 +105,7 @@ fn love_is_spoken_of_in_every_tone_and_never_against_the_period() {
             Sex::Male => SipseongGroup::Jaeseong,
             Sex::Female => SipseongGroup::Gwanseong,
         };
-        let found = LoveTone::of(&luck, group, &ground.wonguk(), reading);
+        let found = LoveTone::of(&luck, group, &ground.wonguk(), reading, false);
         assert!(goes_with(found.tone, reading.side()), "{ganji:?}");
         let has_star = luck.star_on_stem.or(luck.star_on_branch).is_some();
         stars.insert((has_star, found.tone.id(), found.bond));

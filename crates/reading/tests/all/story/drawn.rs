@@ -7,7 +7,7 @@ use saju_chart::{Chart, Sex};
 use saju_judgment::concern::Concern;
 use saju_judgment::judgments::Judgments;
 use saju_judgment::story::{Asked, Couple, Story};
-use saju_judgment::thread::{Looked, Present};
+use saju_judgment::thread::{Period, Present};
 use saju_judgment::verdict::Now;
 
 use crate::common::Random;
@@ -17,7 +17,6 @@ pub(super) struct Drawn {
     moment: Moment,
     chart: Chart,
     present: Present,
-    is_of_year: bool,
     concern: Option<Concern>,
     couple: Option<Couple>,
 }
@@ -43,33 +42,22 @@ impl Drawn {
         let chart = Chart::of(&moment, if below(2) == 0 { Sex::Male } else { Sex::Female });
         let year =
             TermOrdinal::jeol_at_or_before(Instant::from_kst(day, TimeOfDay::MIDNIGHT)).saju_year();
-        let is_of_year = below(5) == 0;
+        let period = if below(5) == 0 { Period::Year } else { Period::Day };
         let concern = Concern::ALL.get(below(13) as usize).copied();
         let couple = [None, None, Some(Couple::Dating), Some(Couple::Married)][below(4) as usize];
-        let looked = match (below(3), is_of_year) {
-            (0, true) => Looked::Year,
-            (0, false) => Looked::Day,
-            _ => Looked::Today,
-        };
-        let present = Present { day, year, looked };
-        Self { moment, chart, present, is_of_year, concern, couple }
+        let present = Present { day, year, period, is_today: below(3) != 0 };
+        Self { moment, chart, present, concern, couple }
     }
 
     /// Its story, if there is one, with what it is drawn from.
     pub(super) fn told(&self, each: impl FnOnce(&Judgments<'_>, &Asked, &Story)) {
         let judgments = Judgments::of(&self.moment, &self.chart);
         let present = self.present;
-        let now = match self.is_of_year {
-            true => Now::of_year(&judgments, present.year, present.day),
-            false => Now::of_day(&judgments, present),
+        let now = match present.period {
+            Period::Year => Now::of_year(&judgments, present.year, present.day),
+            Period::Month | Period::Day => Now::of_day(&judgments, present),
         };
-        let asked = Asked {
-            concern: self.concern,
-            couple: self.couple,
-            present,
-            now,
-            is_of_year: self.is_of_year,
-        };
+        let asked = Asked { concern: self.concern, couple: self.couple, present, now };
         if let Some(story) = Story::of(&judgments, &asked) {
             each(&judgments, &asked, &story);
         }

@@ -9,8 +9,8 @@ use saju_judgment::Thread;
 use saju_judgment::fit::Family;
 use saju_judgment::judgments::Judgments;
 use saju_judgment::thread::{
-    DecadesKey, Fault, Field, Frame, Looked, NeedKey, NowKey, PeriodKey, PlaceKey, Present,
-    StrengthKey, StructureKey, Tail,
+    DecadesKey, Fault, Field, Frame, NeedKey, NowKey, PeriodKey, PlaceKey, Present, StrengthKey,
+    StructureKey, Tail,
 };
 use saju_judgment::verdict::Now;
 
@@ -92,7 +92,7 @@ fn the_rows_are_reached_and_none_goes_against_its_period() {
         let age = random.below(112) as i16 - 4;
         let birth = moment.birth.date;
         let day = Date::new(birth.year() + age, 11, 22).unwrap_or(birth);
-        let present = Present { day, year: day.year(), looked: Looked::Today };
+        let present = Present::today(day, day.year());
         let thread = Thread::of(&judgments, present, Now::of_day(&judgments, present));
         count(&mut rows, &thread);
         number += 1;
