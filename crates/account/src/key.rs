@@ -140,7 +140,9 @@ pub enum SettingsError {
     #[error("{0} origins given, at most 50 are allowed")]
     TooManyOrigins(usize),
     /// Not scheme, host and optional port in lower case.
-    #[error("{0:?} is not an origin such as https://example.com")]
+    #[error(
+        "{0:?}: https://example.com 같은 출처가 아닙니다(끝에 빗금 없이). Not an origin such as https://example.com, without a slash at the end"
+    )]
     Origin(String),
 }
 

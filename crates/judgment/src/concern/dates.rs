@@ -109,7 +109,12 @@ impl Concern {
         if kinds.is_empty() {
             return None;
         }
-        let within = self.years_ahead(ahead.birth.completed_years(ahead.today));
+        // Nothing is read past the age of one hundred.
+        let left = ahead.birth.year() + LifeStage::LATE_FROM - ahead.today.year();
+        let within = self.years_ahead(ahead.birth.completed_years(ahead.today)).min(left);
+        if within <= 0 {
+            return None;
+        }
         let kept = now.filter(|now| now.verdict.keeps()).map(|now| now.year.ganji);
         let mut comes = false;
         let mut items: ArrayVec<Item, ITEMS> = ArrayVec::new();

@@ -19,7 +19,7 @@ use crate::compatibility::spouse_group;
 use crate::fit::LifeStage;
 use crate::rows::domain_of_ids;
 use crate::verdict::{Now, Verdict};
-use crate::yongsin::FiveGod;
+use crate::yongsin::{FiveGod, Lean};
 use LifeArea::{Children, Health, Love, Move, Nature, Parents, People, Study, Wealth, Work};
 use opening::opening;
 
@@ -138,6 +138,28 @@ impl OfChild {
     }
 }
 
+domain_of_ids! {
+    /// A concern that is another thing to somebody who is old.
+    pub enum OfElder {
+        Work = "work";
+        Exam = "exam";
+        Marriage = "marriage";
+    }
+}
+
+impl OfElder {
+    /// At an age in completed years; none where it is what it is to others.
+    const fn of(concern: Concern, years: i16) -> Option<Self> {
+        match concern {
+            _ if years < LifeStage::OLD_FROM => None,
+            Concern::Work | Concern::Business => Some(Self::Work),
+            Concern::Study | Concern::Exam => Some(Self::Exam),
+            Concern::Marriage => Some(Self::Marriage),
+            _ => None,
+        }
+    }
+}
+
 /// Lines of an answer at most, dates apart.
 const LINES: usize = 3;
 
@@ -164,9 +186,10 @@ impl ConcernReading {
             LifeStage::Child => OfChild::of(concern, ground.years),
             _ => None,
         };
-        let present = |now: &Now| match of_child {
-            Some(of_child) => say::now_of_child(now.verdict, of_child),
-            None => say::now(now.verdict, concern),
+        let present = |now: &Now| match (of_child, OfElder::of(concern, ground.years)) {
+            (Some(of_child), _) => say::now_of_child(now.verdict, of_child),
+            (None, Some(of_elder)) => say::now_of_elder(now.verdict, of_elder),
+            (None, None) => say::now(now.verdict, concern),
         };
         let present = now.map(|now| now.line(present(now)));
         let areas = concern.areas();
@@ -198,7 +221,10 @@ fn part(
     ground: &AreaGround<'_>,
 ) -> Option<Saying> {
     let element = ground.natal.element_of(group);
-    if concern == Concern::Work && ground.yongsin.is_opposed_sangsin(element) {
+    let yongsin = ground.yongsin;
+    let burdens =
+        yongsin.is_opposed_sangsin(element) && yongsin.leaning(element).lean != Lean::With;
+    if concern == Concern::Work && burdens {
         return Some(say::work_of_two_uses(ground.yongsin.part(element)));
     }
     match plain_role(ground.yongsin, element) {

@@ -4,7 +4,7 @@ use saju_calendar::Date;
 use saju_chart::{Branch, Element, Ganji, Sipseong, SipseongGroup};
 use saju_saying::{Elements, Letters, Native, Number, OfLuck, Places, Saying, sayings};
 
-use super::{Concern, Decided, OfChild};
+use super::{Concern, Decided, OfChild, OfElder};
 use crate::sayings::Subject;
 use crate::verdict::Verdict;
 use crate::yongsin::{FiveGod, Lean};
@@ -79,4 +79,6 @@ sayings! {
     now() by [verdict: Verdict, concern: Concern];
     /// The same, to those who raise a child.
     now_of_child() by [verdict: Verdict, of_child: OfChild];
+    /// The same, to somebody who is old.
+    now_of_elder() by [verdict: Verdict, of_elder: OfElder];
 }

@@ -204,7 +204,11 @@ fn dominant(letters: &[Grouped]) -> impl Iterator<Item = Remark> {
     let mut groups: ArrayVec<(SipseongGroup, u8), 5> =
         counts.into_iter().filter(|(_, count)| *count >= DOMINANT).collect();
     groups.sort_by_key(|(_, count)| Reverse(*count));
-    let remark = |(group, count)| Remark::Dominant { group, count };
+    let own = move |group| {
+        letters.iter().filter(|(star, _)| star.sipseong.group() == group).count() as u8
+    };
+    let remark =
+        move |(group, count)| Remark::Dominant { group, count, is_turned: own(group) != count };
     groups.into_iter().take(GROUPS).map(remark)
 }
 

@@ -88,8 +88,10 @@ pub enum Remark {
     Dominant {
         /// The group.
         group: SipseongGroup,
-        /// Its visible letters.
+        /// Its visible letters, branches as a complete set has turned them.
         count: u8,
+        /// Whether they are more or fewer than they were.
+        is_turned: bool,
     },
     /// A group of ten gods has no visible letter.
     Missing(SipseongGroup),

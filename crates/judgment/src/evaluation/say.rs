@@ -40,9 +40,9 @@ mod entries {
         /// Remarks.
         dominant() by [sipseong_group: SipseongGroup];
         dominant_of_child() by [sipseong_group: SipseongGroup];
-        dominant_caution(count: Native) by [sipseong_group: SipseongGroup];
-        dominant_caution_of_child(count: Native) by [sipseong_group: SipseongGroup];
-        dominant_caution_of_elder(count: Native) by [sipseong_group: SipseongGroup];
+        dominant_caution(how: Option<Saying>, count: Native) by [sipseong_group: SipseongGroup];
+        dominant_caution_of_child(how: Option<Saying>, count: Native) by [sipseong_group: SipseongGroup];
+        dominant_caution_of_elder(how: Option<Saying>, count: Native) by [sipseong_group: SipseongGroup];
         missing() by [sipseong_group: SipseongGroup];
         missing_of_child() by [sipseong_group: SipseongGroup];
         missing_of_elder() by [sipseong_group: SipseongGroup];
@@ -103,6 +103,8 @@ mod entries {
         basis_order();
         basis_pick();
         basis_sides();
+        /// How letters are counted where combinations have turned some.
+        counted_as_turned();
         basis_count(total: Native);
         basis_year(ganji: Ganji);
         basis_hour_unknown();
@@ -174,13 +176,13 @@ impl Remark {
     pub fn told(&self, is_caution: bool, ground: &EvaluationInput<'_>) -> ArrayVec<Saying, 2> {
         let (pillars, stage) = (ground.pillars, ground.stage);
         let said = match *self {
-            Self::Dominant { group, count } if is_caution => {
+            Self::Dominant { group, count, is_turned } if is_caution => {
                 let say = match stage {
                     LifeStage::Child => entries::dominant_caution_of_child,
                     LifeStage::Elder | LifeStage::Late => entries::dominant_caution_of_elder,
                     LifeStage::Young | LifeStage::Adult => entries::dominant_caution,
                 };
-                say(group, Native(count))
+                say(group, is_turned.then(entries::counted_as_turned), Native(count))
             }
             Self::Dominant { group, .. } => match stage {
                 LifeStage::Child => entries::dominant_of_child(group),

@@ -41,8 +41,8 @@ pub use haengun::{Haengun, LuckPeriod};
 pub use luck::{Luck, Part, Scope};
 pub use matter::Matter;
 pub use say::{
-    Current, Extent, LuckWords, Meaning, VoiceKind, Voiced, WordedLuck, basis, host_named, of_half,
-    reasoning,
+    Current, Extent, LuckWords, Meaning, Unread, VoiceKind, Voiced, WordedLuck, basis, host_named,
+    of_half, reasoning,
 };
 pub use stage::LifeStage;
 pub use stem::{StemLanding, StemReading, StemRoot};

@@ -22,6 +22,9 @@ impl LifeStage {
     /// less far ahead. House rule.
     pub(crate) const OLD_FROM: i16 = 70;
 
+    /// Completed years from which nothing is read any more.
+    pub(crate) const LATE_FROM: i16 = 100;
+
     /// Completed years from which a child has friends and a day of its own. House rule.
     pub(crate) const CHILD_FROM: i16 = 3;
 
@@ -41,7 +44,7 @@ impl LifeStage {
             19..=34 => Self::Young,
             35..=64 => Self::Adult,
             65..=99 => Self::Elder,
-            100.. => Self::Late,
+            Self::LATE_FROM.. => Self::Late,
         }
     }
 

@@ -254,7 +254,11 @@ impl FortuneEffect {
         let natal = Listed::branches(pillars, self.positions);
         let of_luck = places::of_luck(self.letter);
         let does = entries::effect(self.effect, scope.named(), of_luck, self.target, natal);
-        [does].into_iter().chain(letter.beside(self.effect).filter(|_| tells_use)).collect()
+        // Each of the four letters in another wording.
+        let turn =
+            2 * u8::from(scope == Scope::Year) + u8::from(matches!(self.letter, Letter::Branch(_)));
+        let used = letter.beside(self.effect).filter(|_| tells_use).map(|used| used.worded(turn));
+        [does].into_iter().chain(used).collect()
     }
 
     /// Whether what it does to the balance is at odds with what its letter is to the chart.
@@ -300,6 +304,7 @@ impl AbsentArrival {
                 entries::arrival_year(Number(year.into()), ganji, parts, element)
             }
         };
-        [comes].into_iter().chain(letter.beside(Effect::Adds)).collect()
+        let used = letter.beside(Effect::Adds).map(|used| used.worded(self.element as u8));
+        [comes].into_iter().chain(used).collect()
     }
 }

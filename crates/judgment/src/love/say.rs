@@ -180,7 +180,13 @@ impl SpouseStar {
 
 impl LoveTone {
     /// What the letter that stands for the spouse comes to, or that none comes.
-    fn comes_to(&self, comes: bool, joined: bool, turn: Turn) -> impl Iterator<Item = Saying> {
+    fn comes_to(
+        &self,
+        scope: Scope,
+        comes: bool,
+        joined: bool,
+        turn: Turn,
+    ) -> impl Iterator<Item = Saying> {
         let star = match (comes, self.tone) {
             (true, Lean::With) if self.stays => {
                 turn.of_two([entries::luck_star_stays, || entries::luck_star_again(Lean::With)])()
@@ -190,7 +196,8 @@ impl LoveTone {
             }
             // A palace that is joined is not passed over for other matters.
             (false, Lean::Aside) if joined => entries::luck_none_joined(),
-            (false, tone) => entries::luck_none(tone),
+            // A decade, its year and its month in other words.
+            (false, tone) => entries::luck_none(tone).worded(scope as u8),
         };
         [star].into_iter().chain((comes && self.bond).then(entries::luck_bond))
     }
@@ -224,7 +231,7 @@ impl LoveLuck {
         });
         if !to_child {
             let comes = self.star_on_stem.or(self.star_on_branch).is_some();
-            said.extend(tone.comes_to(comes, self.palace_combined.is_some(), turn));
+            said.extend(tone.comes_to(scope, comes, self.palace_combined.is_some(), turn));
         }
         if let Some(relation) = self.palace_combined {
             said.push(entries::luck_combined(branch, natal(relation.with), relation.kind()));

@@ -33,6 +33,14 @@ pub(crate) mod entries {
         month_day_stems();
         month_hour();
         day_hour();
+        /// The same of a child's chart.
+        year_month_of_child();
+        year_day_of_child();
+        year_hour_of_child();
+        month_day_of_child();
+        month_day_stems_of_child();
+        month_hour_of_child();
+        day_hour_of_child();
         /// What two letters mean by their kind, and by themselves.
         brief_of_two(between: Saying, kind: Saying);
         pair_of_two(between: Saying, pair: Saying);
@@ -128,6 +136,8 @@ pub struct InChart<'a> {
     pub pillars: &'a Pillars,
     /// Its structure, where a 화격 has turned stems.
     pub gyeok: Option<Gyeok>,
+    /// Whether it is a child's: what comes late in life is not told to those who raise one.
+    pub of_child: bool,
 }
 
 /// Sentences on a relation.
@@ -162,7 +172,7 @@ impl InChart<'_> {
             _ => {
                 let of_kind = if again { entries::kind_again } else { entries::kind };
                 let kind = of_kind(relation.kind());
-                match between(relation) {
+                match between(relation, self.of_child) {
                     Some(between) if brief => told([entries::brief_of_two(between, kind)]),
                     Some(_) => told([self.of_letters()]),
                     None => told([kind, self.of_letters()]),
@@ -174,7 +184,7 @@ impl InChart<'_> {
     /// What its letters mean.
     fn of_letters(&self) -> Saying {
         let pair = meaning(self.relation.pair);
-        match between(self.relation) {
+        match between(self.relation, self.of_child) {
             Some(between) => entries::pair_of_two(between, pair),
             None => pair,
         }
@@ -244,21 +254,24 @@ impl InChart<'_> {
 }
 
 /// What the places of two letters stand for; none for a set of three.
-fn between(relation: NatalRelation) -> Option<Saying> {
+fn between(relation: NatalRelation, of_child: bool) -> Option<Saying> {
     use Position::{Day, Hour, Month, Year};
     if relation.kind().is_of_three() {
         return None;
     }
     let mut positions = relation.positions.iter();
-    Some(match (positions.next()?, positions.next()?) {
-        (Year, Month) => entries::year_month(),
-        (Year, Day) => entries::year_day(),
-        (Year, Hour) => entries::year_hour(),
-        (Month, Day) if relation.kind().is_of_stems() => entries::month_day_stems(),
-        (Month, Day) => entries::month_day(),
-        (Month, Hour) => entries::month_hour(),
-        _ => entries::day_hour(),
-    })
+    let [own, of_a_child]: [fn() -> Saying; 2] = match (positions.next()?, positions.next()?) {
+        (Year, Month) => [entries::year_month, entries::year_month_of_child],
+        (Year, Day) => [entries::year_day, entries::year_day_of_child],
+        (Year, Hour) => [entries::year_hour, entries::year_hour_of_child],
+        (Month, Day) if relation.kind().is_of_stems() => {
+            [entries::month_day_stems, entries::month_day_stems_of_child]
+        }
+        (Month, Day) => [entries::month_day, entries::month_day_of_child],
+        (Month, Hour) => [entries::month_hour, entries::month_hour_of_child],
+        _ => [entries::day_hour, entries::day_hour_of_child],
+    };
+    Some(if of_child { of_a_child() } else { own() })
 }
 
 /// Lines of the basis of the relations within a chart.

@@ -7,7 +7,7 @@ use saju_json::Detail;
 use saju_judgment::Wealth;
 use saju_judgment::areas::{AreaGround, AreaReading, LifeArea, stage_at};
 use saju_judgment::concern::ConcernReading;
-use saju_judgment::fit::LifeStage;
+use saju_judgment::fit::{LifeStage, Unread};
 use saju_words::Advice;
 
 use super::context::AnswerContext;
@@ -118,6 +118,11 @@ impl AnswerContext<'_> {
         let ground = self.area_ground(&wealth).filter(|_| !areas_of(self.topic).is_empty())?;
         let reading = self.concern(&ground)?;
         Some(self.tell_concern(&reading, advice))
+    }
+
+    /// Why nothing is read of the reference date, where that is so.
+    pub(super) fn unread(&self) -> Option<Unread> {
+        Unread::of(self.judgments.moment.birth.date, self.reference.date)
     }
 
     /// The stage of life at the reference date.

@@ -57,6 +57,7 @@ impl AnswerContext<'_> {
             year: layer(&haengun.year(self.reference.year()), REFERENCE_YEAR),
             day: layer(&day, place_of_day),
             to_child: self.age() < WEALTH_FROM,
+            unread: self.unread(),
         }
     }
 
@@ -81,6 +82,7 @@ impl AnswerContext<'_> {
             year: layer(&haengun.year(self.reference.year()), REFERENCE_YEAR),
             month: layer(&month, 0),
             to_child: self.age() < LOVE_FROM,
+            unread: self.unread(),
             awaiting: judged.ahead(self.reference.date).awaited_spouse(),
             sex: chart.sex,
             love,

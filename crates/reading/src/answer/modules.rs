@@ -3,6 +3,7 @@
 use saju_catalogue::{Extra, Module, ModuleSet, ReferenceField, Topic};
 use saju_json::Json;
 use saju_judgment::evaluation::EvaluationInput;
+use saju_judgment::fit::LifeStage;
 use saju_judgment::wealth::WealthInput;
 use saju_judgment::weolun::SolarMonth;
 use saju_judgment::{DailyInteraction, Evaluation, Seun, Timeline, Wealth, Weolun};
@@ -82,7 +83,9 @@ impl AnswerContext<'_> {
             }
             Module::WongukInteraction => {
                 let gyeok = judged.gyeokguk().gyeok();
-                view::wonguk_interaction::view(pillars, judged.interaction(), gyeok).write(out);
+                let of_child = self.stage() == LifeStage::Child;
+                let interaction = judged.interaction();
+                view::wonguk_interaction::view(pillars, interaction, gyeok, of_child).write(out);
             }
             Module::Gyeokguk => {
                 let ahead = judged.ahead(reference.date);
@@ -152,7 +155,8 @@ impl AnswerContext<'_> {
     fn evaluation(&self, out: &mut Writer) {
         let judged = self.judgments;
         let chart = judged.chart;
-        let is_of_a_year = self.topic.row().reference == ReferenceField::Year;
+        let is_of_a_year =
+            self.topic.row().reference == ReferenceField::Year && self.unread().is_none();
         let year = is_of_a_year.then(|| judged.haengun().year(self.reference.year()));
         let ground = EvaluationInput {
             pillars: &chart.pillars,

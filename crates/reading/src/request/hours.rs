@@ -1,7 +1,7 @@
 //! The request of the twelve hours: a birth.
 
 use saju_catalogue::{Field, Object};
-use saju_messages::warnings::{SexDecides, Warning};
+use saju_messages::warnings::Warning;
 use saju_words::Language;
 
 use super::allowance::Allowance;
@@ -30,7 +30,7 @@ fn hours<'a>(sent: &'a Sent<'a>, allowance: &'a Allowance) -> Parsed<Hours> {
         Err(parsed) => return parsed,
     };
     let mut fields = Fields::of(Object::Hours, object, allowance);
-    let person = birth::person(&mut fields, None, Some(SexDecides::Luck));
+    let person = birth::person(&mut fields, None, None);
     // A minute without an hour already has its own warning.
     for field in [Field::BirthHour, Field::BirthMinute] {
         if fields.has(field) && fields.has(Field::BirthHour) {

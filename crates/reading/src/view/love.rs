@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use saju_chart::{Chart, Position, Sex, Sipseong, SipseongGroup};
 use saju_json::object;
-use saju_judgment::fit::{Character, Scope};
+use saju_judgment::fit::{Character, Scope, Unread};
 use saju_judgment::love::{LoveLuck, LoveTone, SpousePalace, SpouseStar};
 use saju_judgment::relation::{NatalRelation, RelationState};
 use saju_judgment::timeline::Awaiting;
@@ -15,7 +15,7 @@ use saju_shapes::{Fragment, GanjiNames, Id, Named, NamedAs, SinsalLabel, Sipseon
 use saju_words::Advised;
 use saju_words::names::BranchPlace;
 
-use super::wealth::{BranchOf, HiddenView, StarView, hidden, stars};
+use super::wealth::{BranchOf, HiddenView, StarView, hidden, read, stars};
 use super::{Line, line};
 use crate::fragments;
 
@@ -168,6 +168,8 @@ pub struct Judged {
     pub awaiting: Option<Awaiting>,
     /// Whether they come to a child.
     pub to_child: bool,
+    /// Why nothing is read of them, where that is so.
+    pub unread: Option<Unread>,
     /// Whose chart.
     pub sex: Sex,
 }
@@ -179,6 +181,7 @@ pub fn view(chart: &Chart, judged: &Judged) -> View {
     let luck = |scope, layer: &Layer| {
         let Layer { luck, tone, turn } = layer;
         let (to_child, pillars) = (judged.to_child, &chart.pillars);
+        let reasoning = luck.reasoning(scope, group, tone, to_child, *turn, pillars);
         LuckView {
             ganji: fragments::ganji(luck.ganji),
             spouse_star_on_stem: luck.star_on_stem.is_some(),
@@ -188,7 +191,7 @@ pub fn view(chart: &Chart, judged: &Judged) -> View {
             signal_ids: luck.signals.iter().copied().map(Id).collect(),
             tone: Named(tone.tone),
             character: Named(tone.character),
-            reasoning: Text(luck.reasoning(scope, group, tone, to_child, *turn, pillars)),
+            reasoning: Text(read(reasoning, judged.unread)),
         }
     };
     View {

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use saju_chart::{Branch, Chart, Position, Role, Stem};
 use saju_json::object;
-use saju_judgment::fit::{Character, Scope};
+use saju_judgment::fit::{Character, Scope, Unread};
 use saju_judgment::turn::Turn;
 use saju_judgment::wealth::say::Basis;
 use saju_judgment::wealth::{
@@ -218,12 +218,14 @@ pub struct Lucks {
     pub day: Layer,
     /// Whether they come to a child.
     pub to_child: bool,
+    /// Why nothing is read of them, where that is so.
+    pub unread: Option<Unread>,
 }
 
 /// The view of a chart's wealth.
 pub fn view(chart: &Chart, wealth: &Wealth, gyeok: Gyeok, lucks: &Lucks) -> View {
     let pillars = &chart.pillars;
-    let luck = |scope, layer| luck_view(chart, scope, layer, lucks.to_child);
+    let luck = |scope, layer| luck_view(chart, scope, layer, lucks);
     View {
         jae_element: fragments::element(wealth.element),
         natal: natal(chart.day_master(), wealth),
@@ -268,6 +270,18 @@ fn natal(day_master: Stem, wealth: &Wealth) -> Natal {
     }
 }
 
+/// What is said of luck; where nothing is read of its time, what comes and why no more is said.
+pub(crate) fn read<const N: usize>(
+    mut said: ArrayVec<Saying, N>,
+    unread: Option<Unread>,
+) -> ArrayVec<Saying, N> {
+    if let Some(unread) = unread {
+        said.truncate(1);
+        said.push(unread.told());
+    }
+    said
+}
+
 /// Visible letters of a group.
 pub(crate) fn stars(stars: &Stars) -> ArrayVec<StarView, 7> {
     let view = |star: &Star| StarView {
@@ -301,8 +315,9 @@ impl BranchOf {
     }
 }
 
-fn luck_view(chart: &Chart, scope: Scope, layer: &Layer, to_child: bool) -> LuckView {
+fn luck_view(chart: &Chart, scope: Scope, layer: &Layer, lucks: &Lucks) -> LuckView {
     let Layer { luck, reach, turn } = layer;
+    let reasoning = luck.reasoning(scope, reach, lucks.to_child, *turn, &chart.pillars);
     LuckView {
         label: Called(luck.label),
         ganji: fragments::ganji(luck.ganji),
@@ -315,6 +330,6 @@ fn luck_view(chart: &Chart, scope: Scope, layer: &Layer, to_child: bool) -> Luck
         storage_arrives: luck.storage_arrives,
         reach: Named(reach.reach),
         character: Named(reach.character),
-        reasoning: Text(luck.reasoning(scope, reach, to_child, *turn, &chart.pillars)),
+        reasoning: Text(read(reasoning, lucks.unread)),
     }
 }

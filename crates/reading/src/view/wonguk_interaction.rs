@@ -137,8 +137,13 @@ pub struct NatalSummary {
 }
 
 /// The view of the relations within a chart.
-pub fn view(pillars: &Pillars, interaction: &WongukInteraction, gyeok: Gyeok) -> View {
-    let told = |relation| InChart { relation, pillars, gyeok: Some(gyeok) };
+pub fn view(
+    pillars: &Pillars,
+    interaction: &WongukInteraction,
+    gyeok: Gyeok,
+    of_child: bool,
+) -> View {
+    let told = |relation| InChart { relation, pillars, gyeok: Some(gyeok), of_child };
     let pair = |shared: SharedPair<'_>| PairView {
         positions: shared.lead.positions.iter().map(Id).collect(),
         lead: Text(label(shared.lead.pair)),

@@ -31,6 +31,7 @@ mod requests;
 mod sangsin;
 mod sex;
 mod sizes;
+mod stages;
 mod story;
 mod structure;
 mod style;

@@ -76,7 +76,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         // Workers take chunks round-robin, so answers come back in order.
         let mut workers = Vec::new();
         for _ in 0..threads {
-            let (to_worker, chunks) = sync_channel::<(usize, Vec<String>)>(2);
+            let (to_worker, chunks) = sync_channel::<(usize, Vec<Vec<u8>>)>(2);
             let (answers, from_worker) = sync_channel::<(String, Tally)>(2);
             // Written buffers are returned for reuse.
             let (used, rooms) = channel::<String>();
@@ -87,10 +87,10 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
                         (rooms.try_recv().unwrap_or_default(), Tally::default());
                     text.clear();
                     for (index, line) in lines.iter().enumerate() {
-                        if line.trim().is_empty() {
+                        if line.trim_ascii().is_empty() {
                             continue;
                         }
-                        let item = Item::read_text(first + index, line.as_bytes(), defaults);
+                        let item = Item::read_text(first + index, line, defaults);
                         match terms {
                             Some(terms) => write_line(item, terms, &mut text, &mut tally),
                             None => write_answer(item, &mut text, &mut tally),
@@ -105,10 +105,11 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         }
         let (senders, receivers): (Vec<_>, Vec<_>) = workers.into_iter().unzip();
         let reader = scope.spawn(move || -> io::Result<()> {
-            let mut lines = io::stdin().lock().lines();
+            // As bytes: a line that is no text is refused by itself, and the others are answered.
+            let mut lines = io::stdin().lock().split(b'\n');
             let (mut first, mut turn) = (0, 0);
             loop {
-                let chunk: Vec<String> = lines.by_ref().take(length).collect::<io::Result<_>>()?;
+                let chunk: Vec<Vec<u8>> = lines.by_ref().take(length).collect::<io::Result<_>>()?;
                 let length = chunk.len();
                 if length == 0 || senders[turn % threads].send((first, chunk)).is_err() {
                     return Ok(());

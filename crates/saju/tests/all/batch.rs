@@ -5,7 +5,7 @@ use std::process::{Command, Output, Stdio};
 
 use serde_json::Value;
 
-fn batch(arguments: &[&str], lines: &str) -> Output {
+fn batch(arguments: &[&str], lines: impl AsRef<[u8]>) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_saju"))
         .arg("batch")
         .args(arguments)
@@ -14,7 +14,7 @@ fn batch(arguments: &[&str], lines: &str) -> Output {
         .stderr(Stdio::piped())
         .spawn()
         .expect("the program runs");
-    child.stdin.take().unwrap().write_all(lines.as_bytes()).unwrap();
+    child.stdin.take().unwrap().write_all(lines.as_ref()).unwrap();
     child.wait_with_output().unwrap()
 }
 
@@ -28,7 +28,7 @@ no JSON
 
 #[test]
 fn lines_are_answered_in_order_and_counted_at_the_end() {
-    let output = batch(&[], &format!("{GOOD}\n{BAD}"));
+    let output = batch(&[], format!("{GOOD}\n{BAD}"));
     assert!(output.status.success());
     let text = std::str::from_utf8(&output.stdout).unwrap();
     let answers: Vec<Value> =
@@ -44,6 +44,18 @@ fn lines_are_answered_in_order_and_counted_at_the_end() {
     assert_eq!(codes, ["VALIDATION_ERROR", "VALIDATION_ERROR", "INVALID_JSON"]);
     let closing = std::str::from_utf8(&output.stderr).unwrap();
     assert!(closing.contains("Answered 2, failed 3."), "{closing}");
+}
+
+#[test]
+fn a_line_that_is_no_text_fails_alone() {
+    let mut lines = GOOD.as_bytes().to_vec();
+    lines.extend_from_slice(b"{\"birthYear\":1998,\"birthCity\":\"\xbc\xad\xbf\xef\"}\n");
+    lines.extend_from_slice(GOOD.as_bytes());
+    let output = batch(&[], lines);
+    let text = std::str::from_utf8(&output.stdout).unwrap();
+    let answers = text.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
+    let told: Vec<bool> = answers.map(|answer| answer["success"] == true).collect();
+    assert_eq!(told, [true, true, false, true, true]);
 }
 
 #[test]

@@ -2,15 +2,17 @@
 
 use std::fmt::Write as _;
 
+use saju_engine::Language;
 use serde_json::Value;
 
+use super::found::pillar;
 use crate::reply;
 
 /// Members that the lines tell in short.
 const IN_LINES: [&str; 2] = ["input", "custom"];
 
-/// The text of an envelope, whose `data` loses what the text tells.
-pub(super) fn text(envelope: &mut Value) -> String {
+/// The text of an envelope in a language; its `data` loses what the text tells.
+pub(super) fn text(envelope: &mut Value, language: Language) -> String {
     let data = &envelope["data"];
     let mut text = String::new();
     let word = |value: &Value| value.as_str().unwrap_or_default().to_owned();
@@ -19,7 +21,7 @@ pub(super) fn text(envelope: &mut Value) -> String {
     }
     for list in ["dates", "nearest"] {
         for date in data[list].as_array().into_iter().flatten() {
-            line(date, &mut text);
+            line(date, language, &mut text);
         }
     }
     if let Some(note) = data["note"]["text"].as_str() {
@@ -40,13 +42,13 @@ pub(super) fn text(envelope: &mut Value) -> String {
 }
 
 /// `- 2027-04-29 (4) 무인: …; - …`: the date, its weekday, its pillar, what speaks for it and what does not.
-fn line(date: &Value, text: &mut String) {
+fn line(date: &Value, language: Language, text: &mut String) {
     let said = |list: &str| -> Vec<&str> {
         let all = date[list].as_array().into_iter().flatten();
         all.filter_map(|remark| remark["text"].as_str()).collect()
     };
-    let word = |name: &str| date[name].as_str().unwrap_or_default();
-    let _ = write!(text, "- {} {}", word("date"), word("ganji"));
+    let day = date["date"].as_str().unwrap_or_default();
+    let _ = write!(text, "- {day} {}", pillar(date, language).unwrap_or_default());
     for (mark, list) in [("+", "reasons"), ("−", "cautions"), ("×", "failed")] {
         for sentence in said(list) {
             let _ = write!(text, " {mark} {sentence}");

@@ -2,6 +2,8 @@
 
 use std::fmt::Write as _;
 
+use saju_engine::Language;
+use saju_engine::chart::Ganji;
 use serde_json::Value;
 
 use crate::reply;
@@ -12,11 +14,11 @@ pub(super) const LIMIT: u64 = 30;
 /// Members of a moment that its line tells, or that a model has no use for.
 const IN_LINES: [&str; 3] = ["hourBranch", "fromKst", "toKst"];
 
-/// The text of an envelope, whose `data` loses what the text tells.
-pub(super) fn text(envelope: &mut Value) -> String {
+/// The text of an envelope in a language; its `data` loses what the text tells.
+pub(super) fn text(envelope: &mut Value, language: Language) -> String {
     let mut text = String::new();
     for moment in envelope["data"]["moments"].as_array().into_iter().flatten() {
-        line(moment, &mut text);
+        line(moment, language, &mut text);
     }
     if let Some(note) = envelope["data"]["note"].as_str() {
         let _ = writeln!(text, "> {note}");
@@ -37,20 +39,19 @@ pub(super) fn text(envelope: &mut Value) -> String {
 
 /// `- 2026-12-03 23:28 – 12-04 23:28: 병오 기해 갑자 (북돋움: 용신, 희신)`: when, the pillars, and where a person is named what
 /// it is to their luck.
-fn line(moment: &Value, text: &mut String) {
+fn line(moment: &Value, language: Language, text: &mut String) {
     let word = |name: &str| moment[name].as_str().unwrap_or_default();
     let (from, to) = (word("clockFrom"), word("clockTo"));
     let _ = write!(text, "- {from} – {}:", behind(from, to));
     for position in ["year", "month", "day", "hour"] {
-        if let Some(ganji) = moment["pillars"][position]["ganji"].as_str() {
-            let _ = write!(text, " {ganji}");
+        if let Some(pillar) = pillar(&moment["pillars"][position], language) {
+            let _ = write!(text, " {pillar}");
         }
     }
     let fit = &moment["fit"];
     if fit.is_object() {
-        let (character, stem, branch) =
-            (named(fit, "character"), named(&fit["stem"], "role"), named(&fit["branch"], "role"));
-        let _ = write!(text, " ({character}: {stem}, {branch})");
+        let (stem, branch) = (role(&fit["stem"], language), role(&fit["branch"], language));
+        let _ = write!(text, " ({}: {stem}, {branch})", named(fit, "character"));
     }
     text.push('\n');
 }
@@ -61,6 +62,25 @@ fn behind<'a>(from: &str, to: &'a str) -> &'a str {
         .into_iter()
         .find_map(|at| (from.get(..at)? == to.get(..at)?).then(|| &to[at..]))
         .unwrap_or(to)
+}
+
+/// A pillar by its name.
+pub(super) fn pillar(names: &Value, language: Language) -> Option<String> {
+    match language {
+        Language::Korean => names["ganji"].as_str().map(str::to_owned),
+        Language::English => {
+            names["ganjiIndex"].as_i64().map(Ganji::of_index).map(saju_words::pillar)
+        }
+    }
+}
+
+/// The part of a letter, with what it is beside that: a part alone would not say why the day leans as it does.
+fn role(letter: &Value, language: Language) -> String {
+    let beside = [("sangsin", "상신", "completing god"), ("secondary", "보조용신", "aid")];
+    let told = beside.iter().filter(|(member, ..)| letter[member] == true);
+    let told: Vec<_> = told.map(|(_, ko, en)| language.choose(*ko, *en)).collect();
+    let role = named(letter, "role");
+    if told.is_empty() { role.to_owned() } else { format!("{role}·{}", told.join("·")) }
 }
 
 /// The name of a value, in English where the answer has it.

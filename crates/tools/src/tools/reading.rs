@@ -21,6 +21,8 @@ pub struct Asks {
     pub body: Vec<u8>,
     /// Whether all of the answer is wanted where a short text could stand for it.
     is_whole: bool,
+    /// In which language it is told.
+    language: Language,
 }
 
 /// `saju_chart`.
@@ -77,8 +79,10 @@ pub(super) fn choose_dates(mut arguments: JsonObject) -> Result<Asks, Problem> {
 
 impl Asks {
     fn of(question: Question, arguments: JsonObject) -> Self {
+        let language = arguments.get(Field::Language.row().name).and_then(Value::as_str);
+        let language = language.and_then(Language::of_tag).unwrap_or_default();
         let body = Value::Object(arguments).to_string().into_bytes();
-        Self { question, body, is_whole: false }
+        Self { question, body, is_whole: false, language }
     }
 
     /// The result, from the envelope that answers the question.
@@ -88,8 +92,8 @@ impl Asks {
         let text = match (self.question, self.question.topic()) {
             (_, Some(topic)) => text_of_topic(topic, &mut envelope),
             (Question::ChooseDates, _) if self.is_whole => envelope.to_string(),
-            (Question::ChooseDates, _) => chosen::text(&mut envelope),
-            _ => found::text(&mut envelope),
+            (Question::ChooseDates, _) => chosen::text(&mut envelope, self.language),
+            _ => found::text(&mut envelope, self.language),
         };
         Reply::success(text, envelope)
     }

@@ -27,6 +27,8 @@ pub(crate) enum Form {
     Short,
     /// A letter by its name alone, a role without article: Horse, useful element.
     Bare,
+    /// A letter before its own element is told: Gap 甲, the Horse 午.
+    Call,
     /// A month by its name.
     Month,
     /// A number in words up to ten.
@@ -59,6 +61,9 @@ fn put_formed(filler: Filler<'_>, form: Form, page: &mut Page) {
         }
         (Form::Short | Form::Bare, [Arg::Branch(branch), ..]) => {
             letters::put_one(Letter::Branch(*branch), form, page);
+        }
+        (Form::Call, [Arg::Stem(stem), ..]) => {
+            letters::put_one(Letter::Stem(*stem), form, page);
         }
         (Form::Bare, [Arg::Glyphs(all), ..]) => letters::put_bare(*all, page),
         (Form::Month, [Arg::Number(month), ..]) => {

@@ -6,8 +6,8 @@ use saju_saying::{Args, Fills as _, Letter, Letters, LettersAt, Places, With};
 
 use super::form::{Form, put};
 use super::{and, name};
-use crate::Page;
 use crate::book::Filler;
+use crate::{Page, TermSet};
 
 /// The romanised names of stems with their Hanja, in their order.
 const STEMS: [&str; 10] = [
@@ -112,6 +112,13 @@ pub(super) fn put_pillar(ganji: Ganji, page: &mut Page) {
     for part in parts {
         page.push(part);
     }
+}
+
+/// A pillar as English answers name it: Byeong-o 丙午.
+pub fn pillar(ganji: Ganji) -> String {
+    let mut text = String::new();
+    Page::append(&mut text, &mut TermSet::default(), |page| put_pillar(ganji, page));
+    text
 }
 
 /// Letters by their names: of a pillar Byeong-o 丙午, of a relation Rat–Horse.

@@ -5,6 +5,8 @@ mod form;
 mod letters;
 mod word;
 
+pub use letters::pillar;
+
 pub(crate) use form::Form;
 use saju_chart::Xun;
 use saju_saying::{Arg, Entry, Join, Letter, Named};

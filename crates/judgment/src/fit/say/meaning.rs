@@ -4,6 +4,7 @@ use saju_saying::{Letter, Saying, Tells};
 
 use super::entries;
 use super::told::WordedLuck;
+use super::unread::Unread;
 use super::voice::Voiced;
 use crate::fit::{Contact, Family, Part, Scope};
 use crate::yongsin::Lean;
@@ -133,7 +134,8 @@ impl WordedLuck<'_> {
     /// Where the letters stand, and why no more is told.
     fn brief(&self, say: Say<'_>) {
         say(&self.by_role(entries::short_one, entries::short));
-        say(&if self.passage.is_before_birth { entries::before_birth() } else { entries::late() });
+        let is_before_birth = self.passage.is_before_birth;
+        say(&if is_before_birth { Unread::BeforeBirth } else { Unread::Late }.told());
     }
 
     /// A day is small: the letters, and what one of them meets.

@@ -11,6 +11,7 @@ mod list;
 mod meaning;
 mod reasoning;
 mod told;
+mod unread;
 mod voice;
 mod wording;
 
@@ -28,6 +29,7 @@ pub use list::LuckWords;
 pub use meaning::{Extent, Meaning};
 pub use reasoning::reasoning;
 pub use told::WordedLuck;
+pub use unread::Unread;
 pub use voice::{VoiceKind, Voiced};
 
 /// Their catalogues.

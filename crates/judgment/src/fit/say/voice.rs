@@ -48,6 +48,7 @@ pub(super) mod entries {
         /// How many letters there are of the element that the season asks for.
         none();
         few();
+        none_beside();
         /// What a pillar was weighed by.
         basis_lean();
         basis_landing();
@@ -178,6 +179,9 @@ impl WordedLuck<'_> {
     /// The voices beside the character, the longer luck behind it before the rest. One that speaks against the side
     /// of the period is told as such, the first by 다만 or 그래도, those after it by 또.
     pub fn voices(&self) -> ArrayVec<Voiced, 4> {
+        if self.passage.is_brief() {
+            return ArrayVec::new();
+        }
         let side = self.reading().side();
         let mut has_turned = false;
         let mut turned = |kind: VoiceKind, of: Family, said: Saying| {
@@ -207,8 +211,14 @@ impl WordedLuck<'_> {
     pub(super) fn voice(&self, voice: Voice) -> Saying {
         self.falling(match voice {
             Voice::Climate(ClimateVoice { climate, turn }) => {
-                let is_none = self.wonguk.letters(climate.relief()) == 0;
-                let lack = if is_none { entries::none() } else { entries::few() };
+                let relief = climate.relief();
+                let is_own = self.wonguk.natal.day_master().element() == relief;
+                // The day master itself is in view, though it is none of the letters that relieve.
+                let lack = match (self.wonguk.letters(relief), is_own) {
+                    (0, true) => entries::none_beside(),
+                    (0, false) => entries::none(),
+                    _ => entries::few(),
+                };
                 entries::climate(turn, climate, season(self.wonguk.natal.month()), lack)
             }
             Voice::Formation(voice @ FormationVoice { turn, .. }) => {

@@ -3,10 +3,10 @@
 use saju_calendar::Date;
 use saju_saying::{Number, Saying};
 
-use super::{Draft, Part, month, month_of_next_year};
+use super::{Draft, Part, day_of_month, month, month_of_next_year};
 use crate::story::answer::Answer;
 use crate::story::ground::{Age, Ground, YearsNamed};
-use crate::thread::{Looked, Present};
+use crate::thread::{Looked, Period, Present};
 
 pub(super) use entries::CATALOGUE;
 
@@ -46,9 +46,17 @@ impl Answer {
         let mut draft = Draft::default();
         draft.add(Part::AsOf, as_of(ground.present));
         let is_from_today = ground.years_named == YearsNamed::FromToday;
-        let date = |date: Date| match date.year() == self.first + 1 && is_from_today {
-            true => month_of_next_year(date),
-            false => month(date),
+        let Present { day, period, .. } = ground.present;
+        let is_of_day = period == Period::Day;
+        let date = |date: Date| {
+            // From a month on, said within it, would be from now on.
+            if is_of_day && (date.year(), date.month()) == (day.year(), day.month()) {
+                day_of_month(date)
+            } else if is_from_today && date.year() == self.first + 1 {
+                month_of_next_year(date)
+            } else {
+                month(date)
+            }
         };
         let (open, close) = (self.open.map(date), self.close.map(date));
         let waits = match ground.age {

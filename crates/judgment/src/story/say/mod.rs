@@ -53,6 +53,7 @@ mod entries {
         places() by [pillars: Where];
         month_of_year(year: Number, month: Number);
         month_of_next_year(month: Number);
+        day_of_month(month: Number, day: Number);
         basis_picture();
         basis_scene();
         basis_so();
@@ -123,6 +124,10 @@ fn noun(element: Element) -> Saying {
 
 fn month(date: Date) -> Saying {
     entries::month_of_year(Number(date.year().into()), Number(date.month().into()))
+}
+
+fn day_of_month(date: Date) -> Saying {
+    entries::day_of_month(Number(date.month().into()), Number(date.day().into()))
 }
 
 fn month_of_next_year(date: Date) -> Saying {

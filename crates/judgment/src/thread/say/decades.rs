@@ -9,12 +9,23 @@ use crate::decade_fortune::Decade;
 use crate::fit::{ContactKind, Part};
 use crate::places;
 use crate::thread::DecadesKey;
-use crate::thread::decades::Beside;
+use crate::thread::decades::{Beside, Half};
 
 pub(super) fn half(part: Part) -> Saying {
     match part {
         Part::Branch => places::branch(),
         Part::Stem | Part::Pillar => places::stem(),
+    }
+}
+
+/// The half of a decade that brings an element, its own or one that it makes with other letters.
+fn half_of(brings: Half, ganji: Ganji) -> Saying {
+    match brings.part {
+        Part::Branch if ganji.branch().element() != brings.element => entries::branch_united(),
+        Part::Stem | Part::Pillar if ganji.stem().element() != brings.element => {
+            entries::stem_united()
+        }
+        part => half(part),
     }
 }
 
@@ -109,7 +120,7 @@ impl ThreadText<'_> {
             run[1].map(to),
             one.map(|one| if step.key.is_now() { self.here(one) } else { full(one) }),
             other.filter(|_| step.key != DecadesKey::None).map(full),
-            step.half.map(|one| half(one.part)),
+            step.half.zip(at(0)).map(|(half, one)| half_of(half, one.ganji)),
             step.half.map(|half| entries::god_of_half(yongsin.part(half.element), half.element)),
             step.beside.as_ref().map(|run| self.beside(run, step.key)),
             step.hindrance.map(entries::hindrance),

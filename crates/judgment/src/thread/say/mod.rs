@@ -10,6 +10,7 @@ use saju_saying::{Join, Saying, Several};
 use super::{Step, Thread};
 use crate::fit::Wonguk;
 use crate::verdict::Now;
+use crate::yongsin::Lean;
 
 pub(crate) use entries::CATALOGUE;
 
@@ -52,6 +53,9 @@ mod entries {
         /// What completes the structure weighs on the balance.
         two_uses(el: Element);
         god_of_half(role: FiveGod, element: Element);
+        branch_united();
+        stem_united();
+        counted_as_turned();
         /// The part of an element that a letter makes with others.
         union_role(role: NamedGod, element: Element);
         union_second(element: Element);
@@ -220,7 +224,9 @@ impl Thread {
             Step::Structure => {
                 sentences.push(told.structure());
                 let sangsin = wonguk.yongsin.gyeokguk.element;
-                let is_both = wonguk.yongsin.is_opposed_sangsin(sangsin);
+                // What helps as luck all the same is no burden.
+                let is_both = wonguk.yongsin.is_opposed_sangsin(sangsin)
+                    && wonguk.lean(sangsin) != Lean::With;
                 sentences.extend(is_both.then(|| entries::two_uses(sangsin)));
             }
             Step::Need => sentences.push(told.need()),

@@ -154,6 +154,13 @@ impl ThreadText<'_> {
             _ => Shown::Letters(self.letters(step.letters, Called::Gods)),
         };
         let plain = |places| self.letters(places, Called::Plain);
+        // What leads is counted as combinations have turned it; the elements are not.
+        let is_turned =
+            step.key == PlaceKey::LeadExtreme && step.count != self.1.yongsin.letters_of(useful);
+        let counted = match is_turned {
+            true => entries::counted_as_turned(),
+            false => counted_in(self.1.natal.day_master(), useful),
+        };
         entries::place(
             step.key,
             useful,
@@ -163,7 +170,7 @@ impl ThreadText<'_> {
             plain(step.by),
             plain(step.partner),
             Native(step.count),
-            counted_in(self.1.natal.day_master(), useful),
+            counted,
             entries::field(step.field),
         )
     }

@@ -68,7 +68,7 @@ fn number(text: &str) -> Value {
     text.parse::<i64>().map_or_else(|_| text.into(), Value::from)
 }
 
-/// Sets the members of 1998-05-19T10:00 or 1998-05-19.
+/// Sets the members of 1998-05-19T10:00 or 1998-05-19; 1998/05/19, 1998.05.19 and 19980519 are the same date.
 fn set_birth(body: &mut Map<String, Value>, typed: &str) {
     let (date, time) = match typed.split_once(['T', ' ']) {
         Some((date, time)) => (date, Some(time)),
@@ -79,7 +79,12 @@ fn set_birth(body: &mut Map<String, Value>, typed: &str) {
             body.insert((*name).to_owned(), number(value));
         }
     };
-    set(&["birthYear", "birthMonth", "birthDay"], &mut date.splitn(3, '-'));
+    let names = ["birthYear", "birthMonth", "birthDay"];
+    let is_compact = date.len() == 8 && date.bytes().all(|byte| byte.is_ascii_digit());
+    match date.split_at_checked(4).filter(|_| is_compact) {
+        Some((year, rest)) => set(&names, &mut [year, &rest[..2], &rest[2..]].into_iter()),
+        None => set(&names, &mut date.splitn(3, ['-', '/', '.'])),
+    }
     if let Some(time) = time {
         set(&["birthHour", "birthMinute"], &mut time.splitn(2, ':'));
     }
@@ -108,7 +113,11 @@ pub(crate) fn partner(typed: &str) -> Value {
                 None => ("birthCity", word.into()),
             },
         };
-        person.insert(name.to_owned(), value);
+        match person.get_mut(name) {
+            // Both go on, so that the service says which member is sent twice and at odds.
+            Some(before) if *before != value => *before = json!([before, value]),
+            _ => drop(person.insert(name.to_owned(), value)),
+        }
     }
     Value::Object(person)
 }
@@ -133,6 +142,27 @@ mod tests {
                 "isLeapMonth": true, "relationship": "spouse",
             })
         );
+    }
+
+    #[test]
+    fn words_at_odds_are_sent_both() {
+        let sent = partner("1970-05-05,female,male,friend,friend");
+        assert_eq!(sent["isFemale"], json!([true, false]));
+        assert_eq!(sent["relationship"], "friend");
+    }
+
+    #[test]
+    fn dates_are_read_as_they_are_written() {
+        for typed in ["1998-05-19T10:00", "1998/05/19 10:00", "1998.5.19T10:0", "19980519T10:00"] {
+            let mut body = Map::new();
+            set_birth(&mut body, typed);
+            let read = ["birthYear", "birthMonth", "birthDay", "birthHour", "birthMinute"];
+            assert_eq!(
+                read.map(|name| body[name].as_i64()),
+                [1998, 5, 19, 10, 0].map(Some),
+                "{typed}"
+            );
+        }
     }
 
     #[test]

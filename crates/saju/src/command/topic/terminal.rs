@@ -227,7 +227,8 @@ pub(crate) fn problem(problem: &Problem) -> String {
             lines.extend(["\n    → ", &options::in_text(hint)]);
         }
         for place in items(&issue["suggestions"]) {
-            lines.extend(["\n      --city \"", text(&place["name"]), "\""]);
+            let option = if issue["field"] == "birthCity" { "--city " } else { "" };
+            lines.extend(["\n      ", option, "\"", text(&place["name"]), "\""]);
         }
     }
     lines

@@ -1,0 +1,105 @@
+//! What is said by the age at which it is asked: before the birth, of children, of the old, past a hundred.
+
+use saju_calendar::Date;
+use saju_catalogue::Topic;
+use serde_json::{Value, json};
+
+use crate::common::json::{list, text};
+use crate::common::{Random, ask, ask_on, with};
+
+const CONCERNS: [&str; 5] = ["work", "business", "exam", "study", "marriage"];
+
+fn born_in(random: &mut Random, first: u64, years: u64) -> Value {
+    let year = first + random.below(years);
+    with(
+        random.birth(),
+        json!({ "birthYear": year, "birthDay": 1 + random.below(28), "isLunar": false, "isLeapMonth": false }),
+    )
+}
+
+#[test]
+fn of_a_time_of_which_nothing_is_read_nothing_is_advised() {
+    let mut random = Random(0xA6E);
+    for _ in 0..40 {
+        for (first, year) in [(2012, 2005), (1921, 2045)] {
+            let body = with(born_in(&mut random, first, 8), json!({ "year": year }));
+            let modules = ask(Topic::Yearly, &body)["modules"].take();
+            let remarks = ["tendencies", "cautions"]
+                .map(|name| list(&modules["evaluation"], &format!("/{name}")).to_vec());
+            let of_year = remarks.concat().iter().any(|one| text(one, "/id").starts_with("year-"));
+            assert!(!of_year, "{body}");
+            assert!(list(&modules["seun"]["current"], "/fit/voices").is_empty(), "{body}");
+        }
+        let body = with(born_in(&mut random, 2012, 8), json!({ "date": "2010-03-03" }));
+        let luck = ask(Topic::Money, &body)["modules"]["wealth"]["fortune"].take();
+        for scope in ["year", "day"] {
+            let said = text(&luck[scope], "/reasoning");
+            assert!(said.ends_with("태어나기 전이므로 글자의 자리만 적습니다."), "{said}");
+        }
+    }
+}
+
+#[test]
+fn a_year_of_the_years_looked_at_is_not_said_to_be_absent() {
+    let mut random = Random(0xA99);
+    for _ in 0..60 {
+        let birth = born_in(&mut random, 1927, 9);
+        let last = birth["birthYear"].as_i64().unwrap() + 99;
+        let body = with(birth, json!({ "concern": "marriage" }));
+        let answer = ask(Topic::Consult, &body);
+        let lines = list(&answer["modules"]["evaluation"]["concern"], "/lines");
+        let none = lines.iter().filter_map(Value::as_str).find(|line| line.contains("해 안에는"));
+        let Some(none) = none else { continue };
+        let words = ["한", "두", "세", "네", "다섯"];
+        let told = words.iter().position(|word| none.starts_with(&format!("앞으로 {word} 해")));
+        assert!(told.is_some_and(|place| 2026 + place as i64 <= last), "{none} {body}");
+    }
+}
+
+#[test]
+fn the_old_are_answered_as_the_old() {
+    let mut random = Random(0x01D);
+    for _ in 0..60 {
+        let birth = born_in(&mut random, 1930, 25);
+        for concern in CONCERNS {
+            let body = with(birth.clone(), json!({ "concern": concern }));
+            let answer = ask(Topic::Consult, &body);
+            let lines = answer["modules"]["evaluation"]["concern"]["lines"].to_string();
+            for word in ["맡고 싶은 역할", "시험 날짜", "실전처럼", "거래", "손을 드는"]
+            {
+                assert!(!lines.contains(word), "{word}: {lines}");
+            }
+        }
+    }
+}
+
+#[test]
+fn relations_of_a_child_are_those_of_a_child() {
+    let mut random = Random(0xC41);
+    for _ in 0..60 {
+        let body = born_in(&mut random, 2010, 16);
+        let relations = ask(Topic::Life, &body)["modules"]["wongukInteraction"].to_string();
+        for word in ["노년", "자녀·후배", "사회 활동"] {
+            assert!(!relations.contains(word), "{word}: {body}");
+        }
+    }
+}
+
+#[test]
+fn what_begins_in_the_month_of_the_story_is_told_by_its_day() {
+    let mut random = Random(0xFEB);
+    let mut by_day = 0;
+    for place in 0..300 {
+        let day = Date::new(2020 + (place % 20) as i16, 2, 1 + (place % 3) as u8).unwrap();
+        let body = born_in(&mut random, 1950, 45);
+        let data = ask_on(day, Topic::Money, &body);
+        if data["story"].is_null() {
+            continue;
+        }
+        let answer = text(&data["story"], "/paragraphs/0/text");
+        let month = format!("{}년 2월", day.year());
+        assert!(!answer.contains(&month), "{answer} {body}");
+        by_day += usize::from(answer.contains("2월 4일") || answer.contains("2월 3일"));
+    }
+    assert!(by_day > 10, "{by_day}");
+}
