@@ -35,8 +35,8 @@ const ITEMS: usize = 60;
 pub struct DateItem {
     /// What comes.
     pub item: Item,
-    /// Why it is named.
-    pub why: Saying,
+    /// Why it is named, as part of a sentence.
+    why: Saying,
     /// The year as it is told.
     told: Saying,
     /// What comes, as a subject.
@@ -158,6 +158,11 @@ const fn rank(character: Character) -> u8 {
 }
 
 impl DateItem {
+    /// Why it is named.
+    pub fn why_alone(&self) -> Saying {
+        say::why_alone(self.why.clone())
+    }
+
     fn of(item: Item, ahead: &Ahead<'_>) -> Self {
         let (letters, tone) = (item.bringing(), item.tone);
         let spouse = spouse_group(ahead.chart.sex);

@@ -58,6 +58,8 @@ sayings! {
     of_bond(group: SipseongGroup);
     of_palace();
     of_store();
+    /// Why a year is named, by itself.
+    why_alone(why: Saying);
     /// Why a year is named: what comes, by which letters, and to which side.
     why(group: SipseongGroup, letters: OfLuck) by [lean: Lean];
     why_element(element: Element, letters: OfLuck) by [lean: Lean];

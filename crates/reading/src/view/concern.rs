@@ -79,6 +79,6 @@ fn year(date: &DateItem) -> YearView {
         year: item.from.year(),
         ganji: fragments::ganji(item.ganji),
         tone: Id(item.tone),
-        why: Text(date.why.clone()),
+        why: Text(date.why_alone()),
     }
 }
