@@ -188,7 +188,11 @@ impl Group {
         Self::with(pillars, places, |letter, position| {
             let element = match letter {
                 Letter::Stem(stem) => stem.element(),
-                Letter::Branch(branch) => wonguk.natal.main(position).unwrap_or(branch.element()),
+                Letter::Branch(branch) => match wonguk.natal.main(position) {
+                    // Its part is not that of the letter that is read.
+                    Some(turned) if turned != branch.element() => return With::Turned(turned),
+                    _ => branch.element(),
+                },
             };
             let NamedGod { god, is_sangsin } = wonguk.yongsin.named(element);
             With::Part { god: god as u8, is_sangsin }

@@ -33,14 +33,11 @@ pub enum Register {
 }
 
 impl Relationship {
-    /// As what two persons are read, in these stages of life: with a child nobody is a couple.
+    /// As what two persons are read, in these stages of life: with a child nobody is a couple, nor in business.
     #[must_use]
     pub fn read(told: Option<Self>, stages: [LifeStage; 2]) -> Option<Self> {
-        if Self::may_be_couple(told) && stages.contains(&LifeStage::Child) {
-            Some(Self::Friend)
-        } else {
-            told
-        }
+        let is_of_grown = Self::may_be_couple(told) || told == Some(Self::Business);
+        if is_of_grown && stages.contains(&LifeStage::Child) { Some(Self::Friend) } else { told }
     }
 
     /// What the second of two persons is to the first, as far as what both are to a third says it: as friends where

@@ -268,6 +268,9 @@ impl Root {
 
 /// What a complete combination does to the help that the day master has.
 pub fn turned_note(turned: Turned, help: TurnedHelp, pillars: &Pillars) -> Saying {
-    let letters = Listed::branches(pillars, turned.places.branches());
+    // A month branch that keeps its own element is one of those that gather all the same.
+    let gathers = |branch| turned.combination.is_some_and(|row| row.branches.contains(branch));
+    let gathered = pillars.branches().filter(|(_, branch)| gathers(*branch));
+    let letters = Listed::branches(pillars, gathered.map(|(position, _)| position).collect());
     entries::turned(help, letters, turned.combination.map(|row| row.element))
 }

@@ -84,7 +84,7 @@ pub struct Leading {
     /// answer says it of that group alone.
     pub is_burden: bool,
     /// Whether its letters are those that the counts of the elements have, the day stem left out: none has
-    /// turned. Only then is their number told.
+    /// turned, and no element has more. Only then is their number told.
     pub is_counted: bool,
 }
 
@@ -96,7 +96,9 @@ impl Leading {
             SipseongGroup::ALL.into_iter().rev().max_by_key(rank).unwrap_or(SipseongGroup::Bigeop);
         let (element, letters) = (natal.element_of(group), natal.presence(group));
         let own = u8::from(group == SipseongGroup::Bigeop);
-        let is_counted = elements.count(element).visible() == letters.len() + own;
+        let count = |element| elements.count(element).visible();
+        let is_counted = count(element) == letters.len() + own
+            && Element::ALL.into_iter().all(|other| count(other) <= count(element));
         let is_burden = weights.burden == Some(group);
         Self { group, element, letters, is_burden, is_counted }
     }

@@ -1,7 +1,7 @@
 //! The star of the concern: the group in which the field reads it, whether it is seen in the chart, and what holds it.
 //! Of a move it is 역마 or a clash, of the body the balance of the five elements.
 
-use saju_chart::{Element, Position, Positions, SipseongGroup};
+use saju_chart::{Element, Position, Positions, SipseongGroup, hidden_stems};
 
 use super::ground::{Age, Ground};
 use super::scene::{Beside, Meeting, bond};
@@ -115,7 +115,8 @@ impl Star {
         if ground.age == Age::Elder && concern == Concern::Children {
             let group = SipseongGroup::Siksang;
             let element = judgments.natal().element_of(group);
-            return Some(Self::Group(StarOf::ChildrenElder, seen(judgments, group), element));
+            let star = Self::Group(StarOf::ChildrenElder, seen(judgments, group), element);
+            return Some(star).filter(|_| !is_read_otherwise(judgments, group));
         }
         if ground.age != Age::Grown {
             return None;
@@ -133,6 +134,9 @@ impl Star {
             Concern::Health => return None,
         };
         let element = judgments.natal().element_of(group);
+        if is_read_otherwise(judgments, group) {
+            return None;
+        }
         let seen = seen(judgments, group);
         Some(match (seen, CloseOf::of(of), presses(judgments, group)) {
             (Seen::Shown | Seen::Bound, Some(of), _) if is_close(judgments, group) => {
@@ -196,12 +200,21 @@ fn home(judgments: &Judgments<'_>, ground: &Ground) -> Star {
     Star::Home(ground.asked, ground.asked_element(), meeting.map(|(meeting, _)| meeting))
 }
 
+/// Whether turned branches make the star absent or many where its letters are not, or the reverse. Love and wealth count the
+/// letters, so nothing is said of it then.
+fn is_read_otherwise(judgments: &Judgments<'_>, group: SipseongGroup) -> bool {
+    let natal = judgments.natal();
+    let class = |letters: u8| (letters == 0, letters >= MANY);
+    class(natal.presence(group).len()) != class(natal.of_group(group).len())
+}
+
 fn seen(judgments: &Judgments<'_>, group: SipseongGroup) -> Seen {
     let natal = judgments.natal();
     let letters = natal.presence(group);
-    let (many, is_rooted) = (letters.len(), !natal.roots(natal.element_of(group)).is_empty());
+    let (many, element) = (letters.len(), natal.element_of(group));
+    let hides = |branch| hidden_stems(branch).iter().any(|hidden| hidden.stem.element() == element);
     match many {
-        0 if is_rooted => Seen::Hidden,
+        0 if natal.pillars.branches().any(|(_, branch)| hides(branch)) => Seen::Hidden,
         0 => Seen::Absent,
         MANY.. => Seen::Many,
         _ if is_bound(judgments, group) => Seen::Bound,

@@ -4,7 +4,7 @@
 use std::rc::Rc;
 
 use arrayvec::ArrayVec;
-use saju_catalogue::{Extra, Module};
+use saju_catalogue::{Extra, Module, Topic};
 use saju_json::Nullable;
 use saju_judgment::Story;
 use saju_judgment::story::{Asked, Paragraph, ParagraphId, Part};
@@ -186,8 +186,11 @@ impl AnswerContext<'_> {
 
     fn story(&self) -> Option<Story> {
         let plan = story::of(self.topic)?;
+        // Of somebody who is no lover nobody is told how to come closer.
+        let is_of_love = self.topic != Topic::Love || self.others.may_hold_a_couple();
+        let of_topic = plan.concern.filter(|_| is_of_love);
         let asked = Asked {
-            concern: self.request.concern.or(plan.concern),
+            concern: self.request.concern.or(of_topic),
             couple: self.others.couple(),
             present: self.present(),
             now: self.now(),
