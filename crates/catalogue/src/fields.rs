@@ -206,7 +206,7 @@ fields! {
     DecadeWindow => row("decadeWindow", Integer(0, 9), TOPIC,
         "기준일의 대운에서 앞뒤로 몇 대운. decadeCount보다 먼저입니다. The decade of the reference day and so many on either side; \
          wins over `decadeCount`.",
-        "기준일의 대운 앞뒤로 실을 대운의 수. Decades on either side of that of the reference day.")
+        "기준일의 대운 앞뒤로 실을 수. Decades on either side of the one asked.")
         .option("decade-window").only(TopicsWith(Module::DecadeFortune));
     DecadeCount => row("decadeCount", Integer(1, 20), TOPIC,
         "첫 대운부터 몇 대운. So many decades from the first one on.",
