@@ -23,6 +23,10 @@ sayings! {
     structure();
     sangsin();
     secondary();
+    /// What a letter is beside its part.
+    of_sangsin();
+    of_secondary();
+    /// Behind what is of now, or was asked for.
     current();
     asked();
     daylight_saving();

@@ -37,6 +37,7 @@ pub(super) fn key_sets() -> BTreeMap<&'static str, Keys> {
             "light_official",
             keys::<judgment::yongsin::LightOfficial>("saju_judgment::yongsin::LightOfficial"),
         ),
+        ("place_pair", keys::<judgment::relation::PlacePair>("saju_judgment::relation::PlacePair")),
         ("position", keys::<chart::Position>("saju_chart::Position")),
         ("refinement", keys::<judgment::yongsin::Refinement>("saju_judgment::yongsin::Refinement")),
         ("relation_kind", keys::<judgment::RelationKind>("saju_judgment::RelationKind")),

@@ -11,7 +11,7 @@ use saju_chart::day_ganji;
 use super::character::Family;
 use super::haengun::Haengun;
 use super::stage::LifeStage;
-use super::{Handover, LuckReading};
+use super::{Handover, LuckReading, Unread};
 use crate::decade_fortune::Standing;
 use crate::fortune::start_of;
 use crate::seun::MAX_WINDOW;
@@ -31,8 +31,9 @@ pub struct ListedLuck {
     pub is_current: bool,
     /// Whether it has ended by the reference day and by today.
     pub is_past: bool,
-    /// Whether it ends before the birth.
-    pub is_before_birth: bool,
+    /// Why no more is told of it than where its letters stand: it ends before the birth, or comes after a
+    /// hundred years.
+    pub unread: Option<Unread>,
     /// The side of the longer luck in which it comes, of the current year and month.
     pub host: Option<Family>,
     /// The passage between decades that falls in it, of years.
@@ -40,10 +41,9 @@ pub struct ListedLuck {
 }
 
 impl ListedLuck {
-    /// Whether no more is told of it than where its letters stand: it ends before the birth, or comes
-    /// after a hundred years.
-    pub fn is_brief(&self) -> bool {
-        self.is_before_birth || self.stage == LifeStage::Late
+    /// Whether it ends before the birth: its letters are named, and not weighed.
+    pub fn is_before_birth(&self) -> bool {
+        self.unread == Some(Unread::BeforeBirth)
     }
 }
 
@@ -132,11 +132,13 @@ impl<'a> Course<'a> {
 
     /// The day.
     pub fn day(&self) -> &ListedLuck {
-        self.day.get_or_init(|| ListedLuck {
-            place: day_ganji(self.today).index(),
-            is_current: true,
-            is_before_birth: self.today < self.birth,
-            ..Self::passage(self.haengun.day(self.today), self.stage_in(self.reference_year()))
+        self.day.get_or_init(|| {
+            let (reading, year) = (self.haengun.day(self.today), self.reference_year());
+            ListedLuck {
+                place: day_ganji(self.today).index(),
+                is_current: true,
+                ..Self::passage(reading, self.stage_in(year), self.today < self.birth)
+            }
         })
     }
 
@@ -172,14 +174,18 @@ impl<'a> Course<'a> {
     }
 
     /// A passage that stands by itself.
-    const fn passage(reading: Rc<LuckReading>, stage: LifeStage) -> ListedLuck {
+    const fn passage(
+        reading: Rc<LuckReading>,
+        stage: LifeStage,
+        is_before_birth: bool,
+    ) -> ListedLuck {
         ListedLuck {
             reading,
             place: 0,
             stage,
             is_current: false,
             is_past: false,
-            is_before_birth: false,
+            unread: Unread::in_life(is_before_birth, stage),
             host: None,
             handover: None,
         }
@@ -192,7 +198,7 @@ impl<'a> Course<'a> {
             true => self.stage_in(self.reference_year()),
             false => LifeStage::of_decade(decade.start_age),
         };
-        let passage = Self::passage(self.haengun.decade(order), stage);
+        let passage = Self::passage(self.haengun.decade(order), stage, false);
         let is_past = decade.ends_on < self.past;
         ListedLuck { place: order - 1, is_current, is_past, ..passage }
     }
@@ -205,10 +211,9 @@ impl<'a> Course<'a> {
             place: (year - reference + i16::from(MAX_WINDOW)) as u8,
             is_current,
             is_past: to <= self.past,
-            is_before_birth: to <= self.birth,
             host: host.map(|order| self.family_of(order)),
             handover: Handover::within(self.haengun.decades, from, to.plus_days(-1)),
-            ..Self::passage(self.haengun.year(year), self.stage_in(year))
+            ..Self::passage(self.haengun.year(year), self.stage_in(year), to <= self.birth)
         }
     }
 
@@ -223,16 +228,16 @@ impl<'a> Course<'a> {
 
     fn month(&self, place: u8, jeol: TermOrdinal) -> ListedLuck {
         let (opens, closes) = (jeol.instant(), jeol.plus(2).instant());
+        let ends_on = closes.kst().0;
         let midnight = start_of(self.today);
         let is_current = opens <= midnight && midnight < closes;
         let stage = self.stage_in(jeol.saju_year());
         ListedLuck {
             place,
             is_current,
-            is_past: closes.kst().0 <= self.past,
-            is_before_birth: closes.kst().0 <= self.birth,
+            is_past: ends_on <= self.past,
             host: is_current.then(|| self.of_year().reading.side()),
-            ..Self::passage(self.haengun.month(jeol), stage)
+            ..Self::passage(self.haengun.month(jeol), stage, ends_on <= self.birth)
         }
     }
 }
@@ -261,7 +266,8 @@ mod tests {
         for (days, is_before) in [(-40, true), (-1, true), (0, false), (1, false), (40, false)] {
             let span = Span { last_order: 1, years: 1 };
             let course = Course::new(judgments.haengun(), date, date.plus_days(days), date, span);
-            assert_eq!(course.day().is_before_birth, is_before, "{days}");
+            let unread = is_before.then_some(Unread::BeforeBirth);
+            assert_eq!(course.day().unread, unread, "{days}");
         }
     }
 }

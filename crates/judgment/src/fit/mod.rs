@@ -14,6 +14,7 @@ mod course;
 mod decade;
 mod force;
 mod haengun;
+mod hearer;
 mod host;
 mod luck;
 mod matter;
@@ -24,6 +25,7 @@ mod stage;
 mod stem;
 mod tie;
 mod tone;
+mod unread;
 mod voice;
 mod weighed;
 mod wonguk;
@@ -38,14 +40,16 @@ pub use course::{Course, ListedLuck, Span};
 pub use decade::{Half, Handover, HandoverState, YearSeason};
 pub use force::Force;
 pub use haengun::{Haengun, LuckPeriod};
+pub use hearer::Hearer;
 pub use luck::{Luck, Part, Scope};
 pub use matter::Matter;
 pub use say::{
-    Current, Extent, LuckWords, Meaning, Unread, VoiceKind, Voiced, WordedLuck, basis, host_named,
-    of_half, reasoning,
+    Current, Extent, LuckWords, Meaning, VoiceKind, Voiced, WordedLuck, basis, host_named, of_half,
+    reasoning,
 };
 pub use stage::LifeStage;
 pub use stem::{StemLanding, StemReading, StemRoot};
+pub use unread::Unread;
 pub use voice::{ClimateTurn, ClimateVoice, FormationTurn, FormationVoice};
 pub use weighed::Weighed;
 pub use wonguk::Wonguk;

@@ -5,7 +5,7 @@ use saju_chart::{Pillars, Sex, SipseongGroup};
 use saju_saying::{Args, Fills, Join, Native, Saying, Several};
 
 use super::{Love, LoveLuck, LoveTone, PalaceClash, Signs, SpousePalace, SpouseStar};
-use crate::fit::Scope;
+use crate::fit::{Hearer, Scope};
 use crate::relation::{NatalRelation, RelationKind, RelationState};
 use crate::sayings::Listed;
 use crate::timeline::basis_of_coming;
@@ -204,18 +204,20 @@ impl LoveTone {
 }
 
 impl LoveLuck {
-    /// What a decade, a year or a month brings to love. A child hears of it at the end, and otherwise.
+    /// What a decade, a year or a month brings to love. A child hears of it at the end, and otherwise. Where nothing is
+    /// read of its time, what comes and why no more is said.
     pub fn reasoning(
         &self,
         scope: Scope,
         group: SipseongGroup,
         tone: &LoveTone,
-        to_child: bool,
+        hearer: Hearer,
         turn: Turn,
         pillars: &Pillars,
     ) -> ArrayVec<Saying, 10> {
         let (period, stem, branch) = (scope.named(), self.ganji.stem(), self.ganji.branch());
         let natal = |positions| Listed::branches(pillars, positions);
+        let to_child = hearer.is_child;
         let mut said = ArrayVec::new();
         said.push(match (self.star_on_stem, self.star_on_branch, to_child) {
             (Some(_), Some(_), false) => entries::luck_star_both(period, stem, branch, group),
@@ -229,6 +231,10 @@ impl LoveLuck {
             (None, None, false) => entries::luck_no_star(period, group),
             (None, None, true) => entries::luck_no_star_of_child(period, group),
         });
+        if let Some(unread) = hearer.unread {
+            said.push(unread.told());
+            return said;
+        }
         if !to_child {
             let comes = self.star_on_stem.or(self.star_on_branch).is_some();
             said.extend(tone.comes_to(scope, comes, self.palace_combined.is_some(), turn));

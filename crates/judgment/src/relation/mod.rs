@@ -6,6 +6,7 @@
 mod fortune;
 pub(crate) mod luck_say;
 mod natal;
+mod places;
 mod rule_branches;
 mod rule_stems;
 pub(crate) mod say;
@@ -19,6 +20,7 @@ pub use natal::{
     Completeness, NatalRelation, RelationFamily, RelationStrength, RelationSummary, SharedPair,
     WongukInteraction,
 };
+pub use places::PlacePair;
 pub use say::{Holder, InChart, basis, label, lean, source};
 pub use state::{Bearer, RelationState, Ruling, StateReason};
 pub(crate) use table::{

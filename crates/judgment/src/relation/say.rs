@@ -6,7 +6,8 @@ use saju_chart::{Element, Pillars, Position, Positions};
 use saju_saying::{Args, Fills, Glyphs, Letters, LettersAt, Saying, With};
 
 use super::{
-    Bearer, NatalRelation, RelationPair, RelationState, StateReason, WongukInteraction, meaning,
+    Bearer, NatalRelation, PlacePair, RelationPair, RelationState, StateReason, WongukInteraction,
+    meaning,
 };
 use crate::rule::BasisLine;
 use crate::sayings::Listed;
@@ -18,29 +19,16 @@ pub(crate) mod entries {
 
     use super::Holder;
     use crate::Gyeok;
-    use crate::relation::{RelationKind, StateReason};
+    use crate::relation::{PlacePair, RelationKind, StateReason};
     use crate::sayings::{Listed, Subject};
 
     sayings! {
         /// Sentences on relations within a chart.
         pub(crate) catalogue "wonguk_interaction" = Subject::WongukInteraction;
 
-        /// What stands between two places.
-        year_month();
-        year_day();
-        year_hour();
-        month_day();
-        month_day_stems();
-        month_hour();
-        day_hour();
-        /// The same of a child's chart.
-        year_month_of_child();
-        year_day_of_child();
-        year_hour_of_child();
-        month_day_of_child();
-        month_day_stems_of_child();
-        month_hour_of_child();
-        day_hour_of_child();
+        /// What stands between two places, and the same of a child's chart.
+        between() by [place_pair: PlacePair];
+        between_of_child() by [place_pair: PlacePair];
         /// What two letters mean by their kind, and by themselves.
         brief_of_two(between: Saying, kind: Saying);
         pair_of_two(between: Saying, pair: Saying);
@@ -255,23 +243,8 @@ impl InChart<'_> {
 
 /// What the places of two letters stand for; none for a set of three.
 fn between(relation: NatalRelation, of_child: bool) -> Option<Saying> {
-    use Position::{Day, Hour, Month, Year};
-    if relation.kind().is_of_three() {
-        return None;
-    }
-    let mut positions = relation.positions.iter();
-    let [own, of_a_child]: [fn() -> Saying; 2] = match (positions.next()?, positions.next()?) {
-        (Year, Month) => [entries::year_month, entries::year_month_of_child],
-        (Year, Day) => [entries::year_day, entries::year_day_of_child],
-        (Year, Hour) => [entries::year_hour, entries::year_hour_of_child],
-        (Month, Day) if relation.kind().is_of_stems() => {
-            [entries::month_day_stems, entries::month_day_stems_of_child]
-        }
-        (Month, Day) => [entries::month_day, entries::month_day_of_child],
-        (Month, Hour) => [entries::month_hour, entries::month_hour_of_child],
-        _ => [entries::day_hour, entries::day_hour_of_child],
-    };
-    Some(if of_child { of_a_child() } else { own() })
+    let told = if of_child { entries::between_of_child } else { entries::between };
+    PlacePair::of(relation).map(told)
 }
 
 /// Lines of the basis of the relations within a chart.

@@ -6,7 +6,7 @@ use saju_saying::{Letter, Saying};
 
 use super::say::entries;
 use super::{Capacity, WealthLuck, WealthLuckLabel, WealthReach};
-use crate::fit::Scope;
+use crate::fit::{Hearer, Scope};
 use crate::sayings::Listed;
 use crate::turn::Turn;
 use crate::yongsin::Lean;
@@ -38,12 +38,13 @@ impl WealthReach {
 }
 
 impl WealthLuck {
-    /// What a luck pillar brings of wealth, and through which letters.
+    /// What a luck pillar brings of wealth, and through which letters. Where nothing is read of its time, what comes and
+    /// why no more is said.
     pub fn reasoning(
         &self,
         scope: Scope,
         reach: &WealthReach,
-        to_child: bool,
+        hearer: Hearer,
         turn: Turn,
         pillars: &Pillars,
     ) -> ArrayVec<Saying, 9> {
@@ -54,7 +55,11 @@ impl WealthLuck {
         } else {
             entries::luck_gods(scope, stem, self.stem_sipseong, branch, self.branch_sipseong)
         });
-        said.extend(reach.comes_to(to_child, turn));
+        if let Some(unread) = hearer.unread {
+            said.push(unread.told());
+            return said;
+        }
+        said.extend(reach.comes_to(hearer.is_child, turn));
         if self.storage_arrives && self.label != WealthLuckLabel::Storage {
             said.push(entries::luck_storage(branch));
         }

@@ -2,7 +2,7 @@
 
 use saju_calendar::{Instant, TermOrdinal, TimeOfDay};
 use saju_judgment::decade_fortune::Standing;
-use saju_judgment::fit::Scope;
+use saju_judgment::fit::{Hearer, Scope};
 use saju_judgment::love::{LoveLuck, LoveTone};
 use saju_judgment::relation::fortune_relations;
 use saju_judgment::turn::Turn;
@@ -40,6 +40,11 @@ impl AnswerContext<'_> {
         reading.luck.scope != Scope::Decade && self.stays()
     }
 
+    /// Who hears of the luck around the reference date, a child up to an age.
+    fn hearer(&self, grown_from: i16) -> Hearer {
+        Hearer { is_child: self.age() < grown_from, unread: self.unread() }
+    }
+
     /// What the decade, year and day of the reference date bring to wealth.
     pub(crate) fn wealth_lucks(&self, capacity: Capacity) -> view::wealth::Lucks {
         let (haengun, pillars) = (self.judgments.haengun(), &self.judgments.chart.pillars);
@@ -56,8 +61,7 @@ impl AnswerContext<'_> {
             decade: self.current_decade().map(decade),
             year: layer(&haengun.year(self.reference.year()), REFERENCE_YEAR),
             day: layer(&day, place_of_day),
-            to_child: self.age() < WEALTH_FROM,
-            unread: self.unread(),
+            hearer: self.hearer(WEALTH_FROM),
         }
     }
 
@@ -81,8 +85,7 @@ impl AnswerContext<'_> {
             decade: self.current_decade().map(decade),
             year: layer(&haengun.year(self.reference.year()), REFERENCE_YEAR),
             month: layer(&month, 0),
-            to_child: self.age() < LOVE_FROM,
-            unread: self.unread(),
+            hearer: self.hearer(LOVE_FROM),
             awaiting: judged.ahead(self.reference.date).awaited_spouse(),
             sex: chart.sex,
             love,

@@ -340,7 +340,7 @@ fn current<'a>(decades: &DecadeFortune, selection: &Selection, luck: Luck<'a>) -
         halves: halves.map(|half| half.from),
         handover,
     };
-    let current = told.filter(|told| !told.passage.is_brief()).zip(halves);
+    let current = told.filter(|told| told.passage.unread.is_none()).zip(halves);
     Current {
         standing,
         meaning: current.map(|current| Text(Sentences(meaning(current)))),

@@ -220,7 +220,7 @@ pub struct ContactView {
 
 /// The fit of a luck pillar; none before the birth.
 pub fn view(told: Option<WordedLuck<'_>>, form: Form) -> Option<View<'_>> {
-    let told = told.filter(|told| !told.passage.is_before_birth)?;
+    let told = told.filter(|told| !told.passage.is_before_birth())?;
     let reading = told.reading();
     let full = (form == Form::Full).then_some(told);
     let (stem, branch) = (&reading.stem, &reading.branch);

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use saju_chart::{Chart, Position, Sex, Sipseong, SipseongGroup};
 use saju_json::object;
-use saju_judgment::fit::{Character, Scope, Unread};
+use saju_judgment::fit::{Character, Hearer, Scope};
 use saju_judgment::love::{LoveLuck, LoveTone, SpousePalace, SpouseStar};
 use saju_judgment::relation::{NatalRelation, RelationState};
 use saju_judgment::timeline::Awaiting;
@@ -15,7 +15,7 @@ use saju_shapes::{Fragment, GanjiNames, Id, Named, NamedAs, SinsalLabel, Sipseon
 use saju_words::Advised;
 use saju_words::names::BranchPlace;
 
-use super::wealth::{BranchOf, HiddenView, StarView, hidden, read, stars};
+use super::wealth::{BranchOf, HiddenView, StarView, hidden, stars};
 use super::{Line, line};
 use crate::fragments;
 
@@ -166,22 +166,20 @@ pub struct Judged {
     pub month: Layer,
     /// When the spouse star comes, if the chart waits for it.
     pub awaiting: Option<Awaiting>,
-    /// Whether they come to a child.
-    pub to_child: bool,
-    /// Why nothing is read of them, where that is so.
-    pub unread: Option<Unread>,
+    /// Who hears of them.
+    pub hearer: Hearer,
     /// Whose chart.
     pub sex: Sex,
 }
 
 /// The view of love.
 pub fn view(chart: &Chart, judged: &Judged) -> View {
-    let love = &judged.love;
+    let (love, to_child) = (&judged.love, judged.hearer.is_child);
     let group = love.spouse_star.group;
     let luck = |scope, layer: &Layer| {
         let Layer { luck, tone, turn } = layer;
-        let (to_child, pillars) = (judged.to_child, &chart.pillars);
-        let reasoning = luck.reasoning(scope, group, tone, to_child, *turn, pillars);
+        let (hearer, pillars) = (judged.hearer, &chart.pillars);
+        let reasoning = luck.reasoning(scope, group, tone, hearer, *turn, pillars);
         LuckView {
             ganji: fragments::ganji(luck.ganji),
             spouse_star_on_stem: luck.star_on_stem.is_some(),
@@ -191,17 +189,17 @@ pub fn view(chart: &Chart, judged: &Judged) -> View {
             signal_ids: luck.signals.iter().copied().map(Id).collect(),
             tone: Named(tone.tone),
             character: Named(tone.character),
-            reasoning: Text(read(reasoning, judged.unread)),
+            reasoning: Text(reasoning),
         }
     };
     View {
-        spouse_palace: palace(chart, &love.spouse_palace, judged.to_child),
-        spouse_star: star(chart, &love.spouse_star, judged.awaiting, judged.to_child),
+        spouse_palace: palace(chart, &love.spouse_palace, to_child),
+        spouse_star: star(chart, &love.spouse_star, judged.awaiting, to_child),
         // Stars of attachment are none of a child's.
         signals: love
             .signals
             .iter()
-            .filter(|_| !judged.to_child)
+            .filter(|_| !to_child)
             .map(|signal| SignalView {
                 names: fragments::sinsal_label(signal.sinsal),
                 positions: signal.positions.iter().map(Id).collect(),

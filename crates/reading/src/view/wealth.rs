@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use saju_chart::{Branch, Chart, Position, Role, Stem};
 use saju_json::object;
-use saju_judgment::fit::{Character, Scope, Unread};
+use saju_judgment::fit::{Character, Hearer, Scope};
 use saju_judgment::turn::Turn;
 use saju_judgment::wealth::say::Basis;
 use saju_judgment::wealth::{
@@ -216,16 +216,14 @@ pub struct Lucks {
     pub year: Layer,
     /// Its day.
     pub day: Layer,
-    /// Whether they come to a child.
-    pub to_child: bool,
-    /// Why nothing is read of them, where that is so.
-    pub unread: Option<Unread>,
+    /// Who hears of them.
+    pub hearer: Hearer,
 }
 
 /// The view of a chart's wealth.
 pub fn view(chart: &Chart, wealth: &Wealth, gyeok: Gyeok, lucks: &Lucks) -> View {
     let pillars = &chart.pillars;
-    let luck = |scope, layer| luck_view(chart, scope, layer, lucks);
+    let luck = |scope, layer| luck_view(chart, scope, layer, lucks.hearer);
     View {
         jae_element: fragments::element(wealth.element),
         natal: natal(chart.day_master(), wealth),
@@ -270,18 +268,6 @@ fn natal(day_master: Stem, wealth: &Wealth) -> Natal {
     }
 }
 
-/// What is said of luck; where nothing is read of its time, what comes and why no more is said.
-pub(crate) fn read<const N: usize>(
-    mut said: ArrayVec<Saying, N>,
-    unread: Option<Unread>,
-) -> ArrayVec<Saying, N> {
-    if let Some(unread) = unread {
-        said.truncate(1);
-        said.push(unread.told());
-    }
-    said
-}
-
 /// Visible letters of a group.
 pub(crate) fn stars(stars: &Stars) -> ArrayVec<StarView, 7> {
     let view = |star: &Star| StarView {
@@ -315,9 +301,8 @@ impl BranchOf {
     }
 }
 
-fn luck_view(chart: &Chart, scope: Scope, layer: &Layer, lucks: &Lucks) -> LuckView {
+fn luck_view(chart: &Chart, scope: Scope, layer: &Layer, hearer: Hearer) -> LuckView {
     let Layer { luck, reach, turn } = layer;
-    let reasoning = luck.reasoning(scope, reach, lucks.to_child, *turn, &chart.pillars);
     LuckView {
         label: Called(luck.label),
         ganji: fragments::ganji(luck.ganji),
@@ -330,6 +315,6 @@ fn luck_view(chart: &Chart, scope: Scope, layer: &Layer, lucks: &Lucks) -> LuckV
         storage_arrives: luck.storage_arrives,
         reach: Named(reach.reach),
         character: Named(reach.character),
-        reasoning: Text(read(reasoning, lucks.unread)),
+        reasoning: Text(luck.reasoning(scope, reach, hearer, *turn, &chart.pillars)),
     }
 }

@@ -46,7 +46,7 @@ pub fn view<'a>(months: &[SolarMonth; MONTHS_OF_A_YEAR], luck: &'a LuckWords<'a>
 
 fn one<'a>(month: &SolarMonth, told: WordedLuck<'a>) -> View<'a> {
     let reading = told.reading();
-    let is_weighed = !told.passage.is_before_birth;
+    let is_weighed = !told.passage.is_before_birth();
     let extent = if month.is_reference { Extent::Whole } else { Extent::Short };
     View {
         jeol_ko: Ko(month.period.from.term()),

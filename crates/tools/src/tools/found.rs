@@ -4,6 +4,8 @@ use std::fmt::Write as _;
 
 use saju_engine::Language;
 use saju_engine::chart::Ganji;
+use saju_messages::label;
+use saju_words::{In, Say as _};
 use serde_json::Value;
 
 use crate::reply;
@@ -76,11 +78,13 @@ pub(super) fn pillar(names: &Value, language: Language) -> Option<String> {
 
 /// The part of a letter, with what it is beside that: a part alone would not say why the day leans as it does.
 fn role(letter: &Value, language: Language) -> String {
-    let beside = [("sangsin", "상신", "completing god"), ("secondary", "보조용신", "aid")];
-    let told = beside.iter().filter(|(member, ..)| letter[member] == true);
-    let told: Vec<_> = told.map(|(_, ko, en)| language.choose(*ko, *en)).collect();
-    let role = named(letter, "role");
-    if told.is_empty() { role.to_owned() } else { format!("{role}·{}", told.join("·")) }
+    let mut role = named(letter, "role").to_owned();
+    let beside = [("sangsin", label::of_sangsin()), ("secondary", label::of_secondary())];
+    for (_, label) in beside.iter().filter(|(member, _)| letter[member] == true) {
+        role.push('·');
+        role.push_str(&In(language, label).to_text());
+    }
+    role
 }
 
 /// The name of a value, in English where the answer has it.

@@ -105,7 +105,7 @@ fn choose(wonguk: Wonguk<'_>, passages: &[ListedLuck], mut used: Used<'_>) -> Ve
     let mut spoken: Vec<Voice> = Vec::new();
     for is_current in [true, false] {
         for (passage, words) in passages.iter().zip(&mut all) {
-            if passage.is_current != is_current || passage.is_brief() {
+            if passage.is_current != is_current || passage.unread.is_some() {
                 continue;
             }
             let new =
@@ -122,7 +122,7 @@ fn words_of(wonguk: Wonguk<'_>, passage: &ListedLuck, used: &mut Used<'_>) -> Wo
     let reading = &passage.reading;
     // What is told in brief has no wordings to choose, and uses none up.
     let mut choose = |saying: &Saying, place: usize| {
-        if passage.is_brief() { 0 } else { used.choose(saying, place) }
+        if passage.unread.is_some() { 0 } else { used.choose(saying, place) }
     };
     let of_contact = |contact: &Contact| contact::bare(wonguk, passage, contact);
     let of_letter =

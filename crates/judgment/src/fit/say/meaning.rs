@@ -4,9 +4,8 @@ use saju_saying::{Letter, Saying, Tells};
 
 use super::entries;
 use super::told::WordedLuck;
-use super::unread::Unread;
 use super::voice::Voiced;
-use crate::fit::{Contact, Family, Part, Scope};
+use crate::fit::{Contact, Family, Part, Scope, Unread};
 use crate::yongsin::Lean;
 
 /// How much is said of what a luck pillar means. Of what is past nothing is advised.
@@ -38,12 +37,11 @@ impl Tells for Meaning<'_> {
         let Self { told, extent } = *self;
         let is_near = extent != Extent::Lead;
         let advice = (!told.passage.is_past).then(|| told.advice());
-        if told.passage.is_before_birth || is_near && told.passage.is_brief() {
-            told.brief(say);
-            return;
-        }
-        if told.passage.is_brief() {
-            say(&entries::late_far());
+        if let Some(unread) = told.passage.unread {
+            match unread {
+                Unread::Late if !is_near => say(&entries::late_far()),
+                Unread::Late | Unread::BeforeBirth => told.brief(unread, say),
+            }
             return;
         }
         match extent {
@@ -132,10 +130,9 @@ impl WordedLuck<'_> {
     }
 
     /// Where the letters stand, and why no more is told.
-    fn brief(&self, say: Say<'_>) {
+    fn brief(&self, unread: Unread, say: Say<'_>) {
         say(&self.by_role(entries::short_one, entries::short));
-        let is_before_birth = self.passage.is_before_birth;
-        say(&if is_before_birth { Unread::BeforeBirth } else { Unread::Late }.told());
+        say(&unread.told());
     }
 
     /// A day is small: the letters, and what one of them meets.

@@ -29,7 +29,6 @@ pub use list::LuckWords;
 pub use meaning::{Extent, Meaning};
 pub use reasoning::reasoning;
 pub use told::WordedLuck;
-pub use unread::Unread;
 pub use voice::{VoiceKind, Voiced};
 
 /// Their catalogues.

@@ -179,7 +179,7 @@ impl WordedLuck<'_> {
     /// The voices beside the character, the longer luck behind it before the rest. One that speaks against the side
     /// of the period is told as such, the first by 다만 or 그래도, those after it by 또.
     pub fn voices(&self) -> ArrayVec<Voiced, 4> {
-        if self.passage.is_brief() {
+        if self.passage.unread.is_some() {
             return ArrayVec::new();
         }
         let side = self.reading().side();

@@ -155,7 +155,7 @@ impl Draft<'_> {
 fn strongest_months<'a>(context: &AnswerContext<'a>) -> ArrayVec<(usize, WordedLuck<'a>), 2> {
     let Some(luck) = context.luck else { return ArrayVec::new() };
     let months = || (0..MONTHS as usize).filter_map(|at| Some((at, luck.month_of_year(at)?)));
-    let alive = |(_, told): &(usize, WordedLuck<'a>)| !told.passage.is_brief();
+    let alive = |(_, told): &(usize, WordedLuck<'a>)| told.passage.unread.is_none();
     let of = |rank: fn(Character) -> Option<u8>| {
         let ranked = months()
             .filter(alive)

@@ -92,7 +92,7 @@ impl Draft<'_> {
         if let Some(told) = luck.year(0) {
             self.item(|sheet| {
                 sheet.labelled(&label::year()).number(reference).put(" ");
-                pillar(context.judgments, told.reading(), told.passage.is_before_birth, sheet);
+                pillar(context.judgments, told.reading(), told.passage.is_before_birth(), sheet);
                 mark(reference == asked, reference == present, sheet);
             });
             self.told(Some(told), self.plan.year);
@@ -137,7 +137,7 @@ impl Draft<'_> {
             };
             self.item_until((!is_foremost).then_some(Cut::OtherMonth), |sheet| {
                 sheet.labelled(&label::month());
-                pillar(context.judgments, told.reading(), told.passage.is_before_birth, sheet);
+                pillar(context.judgments, told.reading(), told.passage.is_before_birth(), sheet);
                 mark(is_foremost, is_reference && context.reference.is_of_this_month(), sheet);
             });
             if is_foremost && !self.is_of_a_day() {
@@ -152,7 +152,7 @@ impl Draft<'_> {
         if self.tells(Module::DailyInteraction) {
             self.item(|sheet| {
                 sheet.labelled(&label::day()).date(context.reference.date).put(" ");
-                pillar(context.judgments, told.reading(), told.passage.is_before_birth, sheet);
+                pillar(context.judgments, told.reading(), told.passage.is_before_birth(), sheet);
             });
         }
     }
@@ -203,7 +203,7 @@ impl Draft<'_> {
 
     /// What a period means when the topic is not about it.
     fn of_other(&mut self, told: Option<WordedLuck<'_>>, extent: Extent) {
-        if let Some(told) = told.filter(|told| !told.passage.is_brief()) {
+        if let Some(told) = told.filter(|told| told.passage.unread.is_none()) {
             self.item_until(Cut::OtherMeanings, |sheet| {
                 sheet.say(&meaning(told, extent));
             });

@@ -114,7 +114,8 @@ pub(crate) fn partner(typed: &str) -> Value {
             },
         };
         match person.get_mut(name) {
-            // Both go on, so that the service says which member is sent twice and at odds.
+            // All go on, so that the service says which member is sent twice and at odds.
+            Some(Value::Array(before)) => before.push(value),
             Some(before) if *before != value => *before = json!([before, value]),
             _ => drop(person.insert(name.to_owned(), value)),
         }
@@ -134,6 +135,11 @@ mod tests {
                 "birthYear": 1970, "birthMonth": 5, "birthDay": 5, "birthHour": 10,
                 "birthMinute": 0, "isFemale": true, "birthCity": "서울", "label": "지민",
             })
+        );
+        assert_eq!(
+            partner("1987-06-15,서울,부산,대구")["birthCity"],
+            json!(["서울", "부산", "대구"]),
+            "words at odds go on side by side"
         );
         assert_eq!(
             partner("1987-06-15,음력,윤달,spouse"),
