@@ -142,8 +142,8 @@ fields! {
         "윤달이면 true. The lunar month is a leap month.")
         .or("false").option("leap").not(&["isLeap", "leap", "leapMonth", "윤달"]);
     BirthCity => row("birthCity", City, PLACED,
-        "태어난 도시의 id, 한글이나 영어 이름. 목록에 없으면 400 UNSUPPORTED_CITY. Id or name of one of the cities \
-         of `GET /v2/cities`; 400 when it is none of them.",
+        "태어난 도시의 id, 한글이나 영어 이름, 또는 하나뿐인 한국의 시·군·구. 어느 것도 아니면 400 UNSUPPORTED_CITY. Id or name of \
+         one of the cities of `GET /v2/cities`, or a Korean 시·군·구 of which there is one; else 400.",
         "태어난 도시(예: 부산, 뉴욕, London). 기본값 서울. City of birth; see resolve_city.")
         .or("\"서울\"").such_as(&["\"서울\"", "\"busan\"", "\"뉴욕\""]).option("city")
         .not(&["city", "place", "location", "도시"]);

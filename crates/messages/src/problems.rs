@@ -12,6 +12,7 @@ mod say {
         pub(crate) catalogue "problems" = Subject::Problems;
 
         missing_api_key();
+        missing_page_token();
         invalid_api_key();
         key_expired();
         key_revoked();
@@ -96,6 +97,8 @@ impl Stand {
 pub enum Problem<'a> {
     /// No key was sent.
     MissingApiKey,
+    /// A page's own call came without the token of a page.
+    MissingPageToken,
     /// The key is not known.
     InvalidApiKey,
     /// The key has come to its end, or its text was replaced.
@@ -168,6 +171,7 @@ impl Problem<'_> {
         let d = |n: u64| Number(n as i64);
         match *self {
             Self::MissingApiKey => say::missing_api_key(),
+            Self::MissingPageToken => say::missing_page_token(),
             Self::InvalidApiKey => say::invalid_api_key(),
             Self::KeyExpired => say::key_expired(),
             Self::KeyRevoked => say::key_revoked(),

@@ -139,7 +139,8 @@ pub fn cost(query: &FindDates, weighs: bool) -> u64 {
 pub fn find_until(query: &FindDates, weighs: bool, is_over: &dyn Fn() -> bool) -> Option<Findings> {
     let unit = unit(query);
     let is_left = query.person.is_some() && !weighs;
-    if is_left && !query.wanted.is_any() {
+    // By its character alone no day is found that is not weighed.
+    if is_left && !query.wanted.is_any() && query.pillars == [None; 4] {
         let (moments, note) = (Vec::new(), Some(say::not_weighed()));
         return Some(Findings { unit, moments, truncated: false, note });
     }
@@ -379,7 +380,7 @@ impl<'a> Walk<'a> {
             return ControlFlow::Continue(());
         }
         let reading = self.luck.and_then(|luck| luck.reading(period, to));
-        if !self.query.wanted.takes(reading.as_deref()) {
+        if self.luck.is_some() && !self.query.wanted.takes(reading.as_deref()) {
             return ControlFlow::Continue(());
         }
         if self.moments.len() == self.query.limit {

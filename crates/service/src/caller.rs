@@ -105,13 +105,15 @@ impl Caller {
 }
 
 impl Credentials<'_> {
-    /// The text of the key, from either header.
+    /// The text of the key, from either header; an empty one is none, such as of a variable that was not set.
     fn secret(&self) -> Option<&str> {
-        if let Some(key) = self.api_key {
-            return Some(key.trim());
-        }
-        let (scheme, token) = self.authorization?.split_once(' ')?;
-        scheme.eq_ignore_ascii_case("bearer").then(|| token.trim())
+        let bearer = || {
+            let (scheme, token) = self.authorization?.split_once(' ')?;
+            scheme.eq_ignore_ascii_case("bearer").then_some(token)
+        };
+        let is_text = |key: &&str| !key.is_empty();
+        let key = self.api_key.map(str::trim).filter(is_text);
+        key.or_else(|| bearer().map(str::trim).filter(is_text))
     }
 }
 

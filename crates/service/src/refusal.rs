@@ -3,12 +3,12 @@
 use saju_account::{StoreError, Usage, Window};
 use saju_engine::envelope::LimitView;
 use saju_engine::{Problem, ProblemCode};
-use saju_messages::problems::{Problem as Words, Stand, Way};
+use saju_messages::problems::{Problem as Words, Stand};
 
 use crate::outage;
 
-/// A window without room for a call of this cost. `Retry-After` is given if waiting helps; a batch larger than what is
-/// left can be sent in parts.
+/// A window without room for a call of this cost. `Retry-After` is given if waiting helps: unless the whole window is
+/// too small. A batch larger than what is left can be sent in parts before that.
 pub(crate) fn of_window(window: Window, usage: &Usage, items: u32, now: i64) -> Problem {
     let usage = usage.of(window);
     let needed = if window == Window::Minute { 1 } else { u64::from(items) };
@@ -21,7 +21,7 @@ pub(crate) fn of_window(window: Window, usage: &Usage, items: u32, now: i64) -> 
         Window::Month => (ProblemCode::QuotaExceeded, Words::QuotaExceeded(stand), "month"),
     };
     Problem {
-        retry_after: (stand.way() == Way::Wait).then_some(wait),
+        retry_after: (needed <= limit).then_some(wait),
         limit: Some(Box::new(LimitView {
             window: id,
             limit,

@@ -204,10 +204,12 @@ fn is_of_the_peer(error: &io::Error) -> bool {
     matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset)
 }
 
-/// Termination signals: Ctrl-C, and on Unix SIGTERM.
+/// Signals to end: Ctrl-C, and on Unix SIGTERM and SIGHUP, which a terminal sends as it closes.
 struct Signals {
     #[cfg(unix)]
     terminate: tokio::signal::unix::Signal,
+    #[cfg(unix)]
+    hang_up: tokio::signal::unix::Signal,
 }
 
 impl Signals {
@@ -215,6 +217,8 @@ impl Signals {
         Ok(Self {
             #[cfg(unix)]
             terminate: tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate())?,
+            #[cfg(unix)]
+            hang_up: tokio::signal::unix::signal(tokio::signal::unix::SignalKind::hangup())?,
         })
     }
 
@@ -229,6 +233,7 @@ impl Signals {
         tokio::select! {
             () = interrupted => {}
             _ = self.terminate.recv() => {}
+            _ = self.hang_up.recv() => {}
         }
         #[cfg(not(unix))]
         interrupted.await;

@@ -1,5 +1,7 @@
 //! Calendar look-ups.
 
+use std::cell::RefCell;
+
 use axum::extract::{Request, State};
 use saju_engine::Problem;
 use saju_engine::lists::calendar;
@@ -10,7 +12,7 @@ use saju_service::Warned;
 use serde_json::Value;
 
 use super::counted;
-use super::query::{Pairs, parameter};
+use super::query::{self, Pairs, parameter};
 use crate::app::App;
 use crate::caller::Caller;
 use crate::headers;
@@ -28,7 +30,17 @@ const WARNED: usize = 10;
 
 /// `GET /v2/calendar/convert?solar=` or `?lunar=&leap=`.
 pub(crate) async fn convert(caller: Caller, pairs: Pairs) -> Reply {
-    converted_with(caller, calendar::convert_query(|name| parameter(&pairs, name)))
+    let read = RefCell::new(Vec::new());
+    let converted = calendar::convert_query(|name| {
+        read.borrow_mut().push(name);
+        parameter(&pairs, name)
+    });
+    let unread = query::unread(&pairs, &read.into_inner());
+    let told = |(found, mut warnings): (Value, Vec<Warning>)| {
+        warnings.extend(unread);
+        (found, warnings)
+    };
+    converted_with(caller, converted.map(told))
 }
 
 /// `POST /v2/calendar/convert`: the same with the date in the body, which no proxy logs.

@@ -90,7 +90,7 @@ pub(super) fn admit(
 ) -> Result<(), Problem> {
     let token = headers::text(headers, TOKEN).unwrap_or_default();
     if Sender::of(headers, uri) != Sender::OwnPage || !is_good(app, token) {
-        return Err(Problem::new(ProblemCode::MissingApiKey, Words::MissingApiKey));
+        return Err(Problem::new(ProblemCode::MissingApiKey, Words::MissingPageToken));
     }
     count(app, source, 1)
 }

@@ -37,5 +37,7 @@ pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
         _ => say::children_hour,
     };
     let first = hour.map_or_else(say::children_unknown, told);
-    Facts::from_iter([first, say::children_star(fosters, Native(count))])
+    let is_turned = ground.natal.of_group(SipseongGroup::Siksang).len() != count;
+    let how = is_turned.then(say::counted_as_turned);
+    Facts::from_iter([first, say::children_star(fosters, how, Native(count))])
 }

@@ -11,7 +11,8 @@ const AT_MOST: usize = 2;
 pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
     let elements = ground.elements;
     // What the chart needs is nothing to be kept down, however much of it there is.
-    let excess = much_beside(elements, ground.yongsin.primary.element);
+    let excess = much_beside(elements, ground.yongsin.primary.element)
+        .filter(|element| ground.is_much_as_turned(*element));
     let absent = elements.missing().next();
     // The rules of cold and hot seasons make the climate lead; by itself it may be met.
     let leads = matches!(ground.yongsin.chosen_by, ChosenBy::ColdSeason | ChosenBy::HotSeason);

@@ -39,6 +39,7 @@ use saju_saying::Saying;
 
 use crate::Rule;
 use crate::fit::LifeStage;
+use crate::health_balance::Status;
 use crate::natal::Natal;
 use crate::sin_strength::say::dm_strength;
 use crate::sinsal::Findings;
@@ -123,6 +124,15 @@ impl AreaReading {
         Self { area, stage: ground.stage, facts }
     }
 
+    /// Without its first fact, which is told beside it, as far as something is left.
+    #[must_use]
+    pub fn without_first(mut self) -> Self {
+        if self.facts.len() > 1 {
+            self.facts.remove(0);
+        }
+        self
+    }
+
     /// With its first fact alone, and what must never be left out.
     #[must_use]
     pub fn in_short(mut self) -> Self {
@@ -175,6 +185,12 @@ impl AreaGround<'_> {
     /// are weighed.
     fn weighed(&self, group: SipseongGroup) -> u8 {
         self.natal.presence(group).len()
+    }
+
+    /// Whether there is much of an element by what complete combinations have turned, too.
+    pub(crate) fn is_much_as_turned(&self, element: Element) -> bool {
+        let own = u8::from(self.natal.day_master().element() == element);
+        Status::of(self.weighed(self.natal.group_of(element)) + own) == Status::Excess
     }
 
     /// The group of a branch as a complete combination has turned it; none without the hour.

@@ -59,6 +59,8 @@ pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
         (Peers::Many, FiveGod::Huisin) => Some(say::people_role_of_many(PeersThatHelp::Huisin)),
         // Among whom shares are divided there is no living side by side untouched.
         (Peers::Many, FiveGod::Hansin) => None,
+        // With nobody there no line is to be drawn.
+        (Peers::None, FiveGod::Gisin | FiveGod::Gusin) => None,
         _ => Some(say::people_role(role)),
     }));
     facts

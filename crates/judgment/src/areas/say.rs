@@ -98,7 +98,7 @@ sayings! {
     children_hour_of_young() by [sipseong_group: SipseongGroup] as "children-young-{}";
     children_unknown() as "children-unknown";
     /// The letters of 식상, and how many there are.
-    children_star(count: Native) by [fosters: Fosters] as "children-star-{}";
+    children_star(how: Option<Saying>, count: Native) by [fosters: Fosters] as "children-star-{}";
     /// That juniors and one's own work are meant too.
     /// The group of a child's hour branch.
     children_child() by [sipseong_group: SipseongGroup] as "children-child-{}";
@@ -140,6 +140,8 @@ sayings! {
     /// What a child is spared.
     move_child() as "move-child";
 
+    /// How letters are counted where combinations have turned some.
+    counted_as_turned();
     /// The stage of life at an age.
     basis_stage(age: Number, stage: LifeStage);
     /// The same before the birth.

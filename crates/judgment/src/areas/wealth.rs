@@ -3,6 +3,7 @@
 use saju_chart::SipseongGroup;
 
 use super::{AreaGround, Facts, say};
+use crate::wealth::Capacity;
 
 /// Letters of 비겁 from which they share what they outnumber.
 const SHARING: u8 = 2;
@@ -15,7 +16,9 @@ pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
     let mut facts = Facts::from_iter([say::wealth(wealth.capacity, ground.dm_strength())]);
     facts.extend(ground.plain_role(SipseongGroup::Jaeseong).map(say::wealth_role));
     let (bigeop, jae) = (wealth.bigeop_taljae.bigeop_count, wealth.bigeop_taljae.jae_count);
-    if bigeop >= SHARING && bigeop > jae {
+    // Who needs others to carry it is not told to guard it from them.
+    let is_shared = bigeop >= SHARING && bigeop > jae && wealth.capacity != Capacity::WealthHeavy;
+    if is_shared {
         facts.push(say::wealth_shared());
     } else if !wealth.storehouse.present_at.is_empty() {
         let is_open = wealth.storehouse.is_open();

@@ -40,16 +40,21 @@ impl Relationship {
         if is_of_grown && stages.contains(&LifeStage::Child) { Some(Self::Friend) } else { told }
     }
 
-    /// What the second of two persons is to the first, as far as what both are to a third says it: as friends where
-    /// that says little, since but for both parents a couple they are not. Nothing where nothing was told of either.
+    /// As what the second of two persons is read to the first, from what both are to a third: kin by who is the elder, so
+    /// that of a grandparent and of an uncle it is as of a parent; as friends where that says little, since but for both
+    /// parents a couple they are not. Nothing where nothing was told of either.
     pub fn between(first: Option<Self>, second: Option<Self>) -> Option<Self> {
         use Relationship::{Business, Child, Colleague, Friend, Parent, Sibling, Spouse};
         Some(match (first, second) {
             (None, None) => return None,
-            (Some(Child), Some(Child)) | (Some(Sibling), Some(Sibling)) => Sibling,
+            (Some(Child), Some(Child))
+            | (Some(Sibling | Spouse), Some(Sibling))
+            | (Some(Sibling), Some(Spouse)) => Sibling,
             (Some(Parent), Some(Parent)) => Spouse,
-            (Some(Parent), Some(Sibling)) | (Some(Spouse), Some(Child)) => Child,
-            (Some(Sibling), Some(Parent)) | (Some(Child), Some(Spouse)) => Parent,
+            (Some(Parent), Some(Sibling | Spouse | Child))
+            | (Some(Spouse | Sibling), Some(Child)) => Child,
+            (Some(Sibling | Spouse | Child), Some(Parent))
+            | (Some(Child), Some(Spouse | Sibling)) => Parent,
             (Some(Colleague | Business), Some(Colleague | Business)) => Colleague,
             _ => Friend,
         })
@@ -130,7 +135,13 @@ mod tests {
             (Spouse, Child, Child),
             (Child, Spouse, Parent),
             (Colleague, Business, Colleague),
-            (Parent, Spouse, Friend),
+            (Parent, Spouse, Child),
+            (Spouse, Parent, Parent),
+            (Spouse, Sibling, Sibling),
+            (Child, Parent, Parent),
+            (Parent, Child, Child),
+            (Sibling, Child, Child),
+            (Lover, Parent, Friend),
             (Parent, Parent, Spouse),
             (Lover, Lover, Friend),
         ] {

@@ -164,6 +164,8 @@ sayings! {
     conclusion_again() by [direction: PairDirection];
     /// Who they are.
     conclusion_of_two(clause: Saying);
+    /// The same of another partner.
+    conclusion_of_days_again(kind: RelationKind);
     /// The same without it.
     conclusion_of_days_alone(field: Saying, kind: RelationKind);
     /// Who has it.

@@ -83,8 +83,10 @@ fn named(places: LetterSet, ground: &AreaGround<'_>) -> LetterSet {
 
 fn of_elements(ground: &AreaGround<'_>) -> Saying {
     let of = |status| -> Elements {
-        let fits =
-            |element: &Element| Status::of(ground.elements.count(*element).visible()) == status;
+        let fits = |element: &Element| match Status::of(ground.elements.count(*element).visible()) {
+            Status::Excess => status == Status::Excess && ground.is_much_as_turned(*element),
+            found => found == status,
+        };
         Element::ALL.into_iter().filter(fits).collect()
     };
     let (excess, absent) = (of(Status::Excess), of(Status::Absent));

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use saju_calendar::{Date, Jasi, Moment, SolarTerm, TermOrdinal, TimeMode, TimeOfDay};
-use saju_chart::{Element, HiddenStem, Role};
+use saju_chart::{Element, HiddenStem, Position, Role};
 use saju_saying::{Glyphs, Number, Saying, UtcOffset, sayings};
 
 use super::Diagnostic;
@@ -24,6 +24,8 @@ sayings! {
     near_term_after(term: SolarTerm, at: Saying, distance: Saying);
     near_hour_before(distance: Saying);
     near_hour_after(distance: Saying);
+    near_hour_before_of_day(distance: Saying);
+    near_hour_after_of_day(distance: Saying);
     near_midnight(distance: Saying);
     jasi_start();
     jasi_midnight();
@@ -90,8 +92,14 @@ impl Diagnostic {
                 let say = if ahead { near_term_before } else { near_term_after };
                 say(term.term(), printed(term, moment), distance(minutes))
             }
-            Self::NearHourBoundary { ahead, minutes, .. } => {
-                let say = if ahead { near_hour_before } else { near_hour_after };
+            Self::NearHourBoundary { ahead, minutes, ref alternative } => {
+                let turns_day = alternative.iter().any(|(at, _)| *at == Position::Day);
+                let say = match (ahead, turns_day) {
+                    (true, false) => near_hour_before,
+                    (false, false) => near_hour_after,
+                    (true, true) => near_hour_before_of_day,
+                    (false, true) => near_hour_after_of_day,
+                };
                 say(distance(minutes))
             }
             Self::NearMidnight { minutes, .. } => near_midnight(distance(minutes)),

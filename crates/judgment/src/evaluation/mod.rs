@@ -161,14 +161,17 @@ fn last_cautions(ground: &EvaluationInput<'_>) -> Remarks {
     remarks
 }
 
-/// Groups of the year's stem and branch, each once, with the tone in which they are spoken of.
+/// Groups of the year's stem and branch, each once, with the tone in which they are spoken of. What arrives as another
+/// element is not spoken of by its own.
 fn of_year(ground: &EvaluationInput<'_>) -> impl Iterator<Item = (SipseongGroup, Lean)> {
     let day_master = ground.pillars.day_master().element();
     ground.year.into_iter().flat_map(move |year| {
         let ganji = year.luck.ganji;
         let (stem, branch) = (ganji.stem().element(), ganji.branch().element());
-        let groups = [Some(stem), (branch != stem).then_some(branch)].into_iter().flatten();
-        groups.filter_map(move |element| {
+        let [of_stem, of_branch] = year.arrives_as();
+        let stem = Some(stem).filter(|own| *own == of_stem);
+        let branch = Some(branch).filter(|own| *own == of_branch && stem != Some(*own));
+        [stem, branch].into_iter().flatten().filter_map(move |element| {
             let group = SipseongGroup::of(day_master, element);
             Some((group, year.matter(element)?.tone))
         })

@@ -10,6 +10,7 @@ use super::{Areas, Evaluation, EvaluationInput, Remark, SummaryAreas, grouped, t
 use crate::compatibility::say::Person;
 use crate::compatibility::{Conclusion, CrossRelation};
 use crate::fit::LifeStage;
+use crate::gyeokguk::Reach;
 use crate::relation::{self, NatalRelation};
 use crate::sayings::{Listed, PositionNames};
 use crate::verdict::{self, Now};
@@ -28,7 +29,7 @@ mod entries {
     use crate::compatibility::say::Person;
     use crate::evaluation::RemarkedSinsal;
     use crate::fit::Character;
-    use crate::gyeokguk::FormationStatus;
+    use crate::gyeokguk::{FormationRule, FormationStatus};
     use crate::sayings::{Listed, PositionNames, Subject};
     use crate::yongsin::Lean;
     use crate::{Gyeok, RelationKind, Sinsal, StrengthLabel};
@@ -51,9 +52,7 @@ mod entries {
         gyeok_clause() by [gyeok: Gyeok];
         day_branch(group: SipseongGroup, clause: Saying);
         /// The same of a branch that a complete set has turned.
-        day_branch_turned(
-            glyph: Branch, by: Saying, element: Element, group: SipseongGroup, clause: Saying
-        );
+        day_branch_turned(by: Saying, group: SipseongGroup, clause: Saying);
         day_branch_clause() by [sipseong_group: SipseongGroup];
         day_branch_clause_of_child() by [sipseong_group: SipseongGroup];
         relation(places: Listed<'_>, field: Saying) by [relation_kind: RelationKind];
@@ -70,7 +69,10 @@ mod entries {
         sinsal_of_child() by [remarked_sinsal: RemarkedSinsal];
         yongsin() by [element: Element];
         yongsin_of_child() by [element: Element];
+        /// What a rule against the structure means for the person.
+        formation_care() by [formation_rule: FormationRule];
         year() by [sipseong_group: SipseongGroup, lean: Lean];
+        year_of_elder() by [sipseong_group: SipseongGroup, lean: Lean];
         year_of_child() by [sipseong_group: SipseongGroup, lean: Lean];
         year_clash();
         year_clash_of_child();
@@ -200,18 +202,20 @@ impl Remark {
             Self::Formation(rule) => {
                 let mut reasons = ground.gyeokguk.formation.reasons.iter();
                 let fired = reasons.find(|fired| fired.rule == rule);
-                return fired.map(|fired| fired.told(pillars)).into_iter().collect();
+                // Of what hardly reaches no more is said, nor to those who raise a child.
+                let reaches = fired.is_some_and(|fired| fired.reach != Some(Reach::Far));
+                let is_meant = reaches && stage != LifeStage::Child;
+                let care = is_meant.then(|| entries::formation_care(rule));
+                return fired.map(|fired| fired.told(pillars)).into_iter().chain(care).collect();
             }
             Self::DayBranch(group) => {
                 let clause = match stage {
                     LifeStage::Child => entries::day_branch_clause_of_child(group),
                     _ => entries::day_branch_clause(group),
                 };
-                let glyph = pillars.day.branch();
                 match ground.day_turned() {
                     Some(turned) => {
-                        let (set, to) = (relation::label(turned.set), turned.element);
-                        entries::day_branch_turned(glyph, set, to, group, clause)
+                        entries::day_branch_turned(relation::label(turned.set), group, clause)
                     }
                     None => entries::day_branch(group, clause),
                 }
@@ -237,7 +241,8 @@ impl Remark {
             },
             Self::Year { group, tone } => match stage {
                 LifeStage::Child => entries::year_of_child(group, tone),
-                _ => entries::year(group, tone),
+                LifeStage::Elder | LifeStage::Late => entries::year_of_elder(group, tone),
+                LifeStage::Young | LifeStage::Adult => entries::year(group, tone),
             },
             Self::YearClash(_) => match stage {
                 LifeStage::Child => entries::year_clash_of_child(),

@@ -7,9 +7,9 @@
 
 use saju_chart::{Branch, Element, Positions, domain};
 
-use super::contact::{ContactKind, Contacts};
+use super::contact::{Contact, ContactKind, Contacts};
 use super::force::Force;
-use super::luck::{Luck, Scope};
+use super::luck::{Luck, Part, Scope};
 use super::wonguk::{PLENTY, Wonguk};
 use crate::relation::RelationKind;
 use crate::yongsin::{AlsoNamed, FiveGod, Lean, LeanReason, Leaning};
@@ -58,6 +58,22 @@ pub struct BranchReading {
     pub moves_frame: bool,
     /// What of it arrives.
     pub force: Force,
+}
+
+impl BranchReading {
+    /// The element that it makes with a branch of the chart, where that decides what it brings.
+    pub(super) fn union(&self, contacts: &[Contact]) -> Option<Element> {
+        let decides = |contact: &&Contact| {
+            let decides = match contact.kind {
+                ContactKind::SixCombination => true,
+                // A half fills only what brings nothing itself.
+                ContactKind::HalfCombination => self.leaning.lean == Lean::Aside,
+                _ => false,
+            };
+            decides && contact.part == Part::Branch && contact.union.is_some()
+        };
+        contacts.iter().find(decides)?.union
+    }
 }
 
 /// A branch as it is being weighed.

@@ -109,10 +109,14 @@ impl Weights<'_> {
 
     /// The needed element at full force lifts, as long as it is scarce.
     fn helping(&self, may_lift: bool) -> Character {
-        let is_it = |(element, force): Letter| {
+        let is_it = |(element, force): (Element, Force)| {
             force.is_full() && self.wonguk.role(element) == FiveGod::Yongsin
         };
-        let comes = letters(self.luck, self.stem, self.branch).into_iter().any(is_it);
+        // What a branch makes with another of the chart is not what it brings.
+        let is_whole = self.branch.union(self.contacts).is_none();
+        let (stem, branch) = (self.stem, self.branch);
+        let comes =
+            is_it((stem.acts_as, stem.force)) || is_whole && is_it((branch.acts_as, branch.force));
         if may_lift && comes && !self.wonguk.has_much_yongsin() {
             Character::Lifts
         } else {

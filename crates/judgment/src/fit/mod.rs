@@ -105,6 +105,12 @@ impl LuckReading {
         *self.formation.get_or_init(asked)
     }
 
+    /// The elements as which its stem and its branch arrive: what they make with letters of the chart, where that decides.
+    pub fn arrives_as(&self) -> [Element; 2] {
+        let branch = self.branch.union(&self.contacts).unwrap_or(self.branch.acts_as);
+        [self.stem.acts_as, branch]
+    }
+
     /// Its side: that of its character; of a decade that turns, that of its branch, which leads there.
     ///
     /// Source of the leading branch: 滴天髓闡微 歲運 "故重地支"; its use is this service's.

@@ -304,7 +304,9 @@ impl AbsentArrival {
                 entries::arrival_year(Number(year.into()), ganji, parts, element)
             }
         };
-        let used = letter.beside(Effect::Adds).map(|used| used.worded(self.element as u8));
+        // Of the present its effect has told that.
+        let used = letter.beside(Effect::Adds).filter(|_| !self.is_current);
+        let used = used.map(|used| used.worded(self.element as u8));
         [comes].into_iter().chain(used).collect()
     }
 }

@@ -37,6 +37,7 @@ mod entries {
         palace_turned(glyph: Branch, element: Element) by [sipseong_group: SipseongGroup];
         palace_of_child_turned(glyph: Branch, element: Element, group: SipseongGroup);
         palace_relations(kinds: Kinds<'_>);
+        palace_contested(kinds: Kinds<'_>);
         palace_suspended(kinds: Kinds<'_>);
         palace_alone();
         /// The spouse star.
@@ -63,7 +64,6 @@ mod entries {
         luck_star_of_child_on_branch(scope: Saying, branch: Branch, god: Sipseong);
         luck_no_star_of_child(scope: Saying, group: SipseongGroup);
         luck_star() by [lean: Lean];
-        luck_star_again() by [lean: Lean];
         /// What helps where nobody is told to widen.
         luck_star_stays();
         luck_none() by [lean: Lean];
@@ -107,7 +107,7 @@ impl Fills for Signals<'_> {
 
 impl SpousePalace {
     /// What the seat of the spouse means; to a child, how it makes friends.
-    pub fn meaning(&self, to_child: bool) -> ArrayVec<Saying, 3> {
+    pub fn meaning(&self, to_child: bool) -> ArrayVec<Saying, 4> {
         // Sorted by kind, so that equal kinds stand together.
         let kinds = |of: fn(&NatalRelation) -> bool| {
             let kinds = self.relations.iter().filter(|relation| of(relation));
@@ -116,10 +116,14 @@ impl SpousePalace {
             kinds.retain(|kind| last.replace(*kind) != Some(*kind));
             kinds
         };
-        let acting = kinds(|relation| relation.state().acts());
+        let acting = kinds(|relation| {
+            relation.state().acts() && relation.state() != RelationState::Contested
+        });
+        let mut contested = kinds(|relation| relation.state() == RelationState::Contested);
         let mut suspended = kinds(|relation| relation.state() == RelationState::Suspended);
         // What acts with one branch is not said to rest with another.
-        suspended.retain(|kind| !acting.contains(kind));
+        contested.retain(|kind| !acting.contains(kind));
+        suspended.retain(|kind| !acting.contains(kind) && !contested.contains(kind));
         let mut said = ArrayVec::from_iter([match (self.turned, to_child) {
             (None, false) => entries::palace(self.sipseong),
             (None, true) => entries::palace_of_child(self.sipseong),
@@ -130,6 +134,9 @@ impl SpousePalace {
         }]);
         if !acting.is_empty() {
             said.push(entries::palace_relations(Kinds(&acting)));
+        }
+        if !contested.is_empty() {
+            said.push(entries::palace_contested(Kinds(&contested)));
         }
         if !suspended.is_empty() {
             said.push(entries::palace_suspended(Kinds(&suspended)));
@@ -180,26 +187,15 @@ impl SpouseStar {
 
 impl LoveTone {
     /// What the letter that stands for the spouse comes to, or that none comes.
-    fn comes_to(
-        &self,
-        scope: Scope,
-        comes: bool,
-        joined: bool,
-        turn: Turn,
-    ) -> impl Iterator<Item = Saying> {
+    fn comes_to(&self, comes: bool, joined: bool, turn: Turn) -> impl Iterator<Item = Saying> {
         let star = match (comes, self.tone) {
-            (true, Lean::With) if self.stays => {
-                turn.of_two([entries::luck_star_stays, || entries::luck_star_again(Lean::With)])()
-            }
-            (true, tone) => {
-                turn.of_two([entries::luck_star as fn(_) -> _, entries::luck_star_again])(tone)
-            }
+            (true, Lean::With) if self.stays => entries::luck_star_stays(),
+            (true, tone) => entries::luck_star(tone),
             // A palace that is joined is not passed over for other matters.
             (false, Lean::Aside) if joined => entries::luck_none_joined(),
-            // A decade, its year and its month in other words.
-            (false, tone) => entries::luck_none(tone).worded(scope as u8),
+            (false, tone) => entries::luck_none(tone),
         };
-        [star].into_iter().chain((comes && self.bond).then(entries::luck_bond))
+        [turn.word(star)].into_iter().chain((comes && self.bond).then(entries::luck_bond))
     }
 }
 
@@ -237,17 +233,19 @@ impl LoveLuck {
         }
         if !to_child {
             let comes = self.star_on_stem.or(self.star_on_branch).is_some();
-            said.extend(tone.comes_to(scope, comes, self.palace_combined.is_some(), turn));
+            said.extend(tone.comes_to(comes, self.palace_combined.is_some(), turn));
         }
         if let Some(relation) = self.palace_combined {
             said.push(entries::luck_combined(branch, natal(relation.with), relation.kind()));
-            said.extend(tone.union.filter(|_| !to_child).map(entries::luck_union));
+            said.extend(
+                tone.union.filter(|_| !to_child).map(|lean| turn.word(entries::luck_union(lean))),
+            );
         }
         if let Some(relation) = self.palace_clashed {
             said.push(entries::luck_clashed(branch, natal(relation.with)));
             said.extend(tone.clash.filter(|_| !to_child).map(|clash| match clash {
                 PalaceClash::Relieved => entries::luck_clash_relieved(),
-                PalaceClash::Moves(lean) => entries::luck_clash(lean),
+                PalaceClash::Moves(lean) => turn.word(entries::luck_clash(lean)),
             }));
         }
         // Stars of attachment are none of a child's.

@@ -24,6 +24,7 @@ domain_of_ids! {
         HiddenSelf = "hidden_self";
         Absent = "absent";
         AbsentSelf = "absent_self";
+        AbsentTurned = "absent_turned";
     }
 }
 
@@ -66,7 +67,7 @@ impl Supply {
             | Self::Held
             | Self::Struck => Means::Ready,
             Self::Floating | Self::Hidden | Self::HiddenSelf => Means::Short,
-            Self::Absent | Self::AbsentSelf => Means::Absent,
+            Self::Absent | Self::AbsentSelf | Self::AbsentTurned => Means::Absent,
         }
     }
 
@@ -114,7 +115,8 @@ impl Supply {
             (2.., ..) => Self::BranchMore,
             (0, true, false) => Self::Hidden,
             (0, true, true) => Self::HiddenSelf,
-            (0, false, false) => Self::Absent,
+            (0, false, false) if natal.of_group(ground.needed_group).is_empty() => Self::Absent,
+            (0, false, false) => Self::AbsentTurned,
             (0, false, true) => Self::AbsentSelf,
         }
     }
@@ -208,6 +210,7 @@ fn held(judgments: &Judgments<'_>, ground: &Ground, supply: Supply) -> Option<He
 
 fn season(judgments: &Judgments<'_>, ground: &Ground, supply: Supply) -> Option<Climate> {
     let climate = &judgments.yongsin().climate;
-    let is_short = matches!(supply, Supply::Absent | Supply::Hidden | Supply::Floating);
+    let is_short =
+        matches!(supply, Supply::Absent | Supply::AbsentTurned | Supply::Hidden | Supply::Floating);
     climate.kind.filter(|_| is_short && climate.wanted() == Some(ground.needed))
 }

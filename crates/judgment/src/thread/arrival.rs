@@ -3,8 +3,8 @@
 
 use saju_chart::Element;
 
-use crate::fit::{Character, ContactKind, Force, LuckReading, Part, Scope, Wonguk};
-use crate::yongsin::{FiveGod, Lean, Leaning, ordinary};
+use crate::fit::{Character, Force, LuckReading, Scope, Wonguk};
+use crate::yongsin::{FiveGod, Leaning, ordinary};
 
 /// A letter of a luck pillar, and what it comes to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,7 +35,7 @@ impl Arrival {
             let is_whole = force.is_full();
             Self { element, role: wonguk.role(element), leaning, sign, is_whole }
         };
-        let (of_stem, of_branch) = (stem.acts_as, union(reading).unwrap_or(branch.acts_as));
+        let [of_stem, of_branch] = reading.arrives_as();
         [
             of(of_stem, leaning(of_stem, ganji.stem().element(), stem.leaning), stem.force),
             of(
@@ -75,19 +75,4 @@ impl Arrival {
     pub fn is_ordinary(&self) -> bool {
         self.leaning.lean == ordinary(self.role)
     }
-}
-
-/// The element that the branch makes with one of the chart's, where that decides what it brings.
-fn union(reading: &LuckReading) -> Option<Element> {
-    let branch = &reading.branch;
-    let contact = reading.contacts.iter().find(|contact| {
-        let decides = match contact.kind {
-            ContactKind::SixCombination => true,
-            // A half fills only what brings nothing itself.
-            ContactKind::HalfCombination => branch.leaning.lean == Lean::Aside,
-            _ => false,
-        };
-        decides && contact.part == Part::Branch && contact.union.is_some()
-    })?;
-    contact.union
 }

@@ -18,6 +18,7 @@ domain_of_ids! {
         RunNext = "run.next";
         RunPast = "run.past";
         RunPastNext = "run.past.next";
+        RunPastOther = "run.past.other";
         OneNow = "one.now";
         OneNext = "one.next";
         OneNowUnion = "one.now.union";
@@ -26,6 +27,8 @@ domain_of_ids! {
         TwoNext = "two.next";
         NowNext = "now.next";
         PastNext = "past.next";
+        NowOther = "now.other";
+        PastOther = "past.other";
         HalfNext = "half.next";
         HalfNow = "half.now";
         HalfPast = "half.past";
@@ -52,11 +55,14 @@ impl DecadesKey {
             self,
             Self::RunNext
                 | Self::RunPastNext
+                | Self::RunPastOther
                 | Self::OneNext
                 | Self::OneNextUnion
                 | Self::TwoNext
                 | Self::NowNext
                 | Self::PastNext
+                | Self::NowOther
+                | Self::PastOther
                 | Self::HalfNext
                 | Self::FirstFull
                 | Self::FirstFullNow
@@ -77,6 +83,7 @@ impl DecadesKey {
             Self::OneNow
                 | Self::OneNowUnion
                 | Self::NowNext
+                | Self::NowOther
                 | Self::HalfNow
                 | Self::FirstFullNow
                 | Self::FirstHalfNow
@@ -100,9 +107,27 @@ impl DecadesKey {
         matches!(self, Self::FirstHindered | Self::FirstHinderedNow)
     }
 
+    /// Whether it tells that the useful element is hindered in the decade of the day.
+    pub(super) const fn is_hindered_now(self) -> bool {
+        matches!(self, Self::FirstHinderedNow | Self::FirstHinderedAloneNow)
+    }
+
+    /// The sentence where the decade that comes carries other elements than those before it.
+    const fn of_others(self) -> Option<Self> {
+        match self {
+            Self::RunPastNext => Some(Self::RunPastOther),
+            Self::NowNext => Some(Self::NowOther),
+            Self::PastNext => Some(Self::PastOther),
+            _ => None,
+        }
+    }
+
     /// Whether the first two decades that it names are those in which a run begins and ends.
     pub const fn is_run(self) -> bool {
-        matches!(self, Self::RunNow | Self::RunNext | Self::RunPast | Self::RunPastNext)
+        matches!(
+            self,
+            Self::RunNow | Self::RunNext | Self::RunPast | Self::RunPastNext | Self::RunPastOther
+        )
     }
 }
 
@@ -147,6 +172,8 @@ pub struct DecadesStep {
     pub decades: ArrayVec<Decade, 3>,
     /// What these carry: 용신, 희신 or both; where none does, what is looked for.
     pub gods: ArrayVec<Element, 2>,
+    /// What the last of these carries, where that is something else.
+    pub others: ArrayVec<Element, 2>,
     /// Of a single decade: with what it makes what it carries.
     pub union: Option<Union>,
     /// The letter of a half.
@@ -445,18 +472,33 @@ impl Course {
         among.find(|place| self.decades[*place].half.is_some())
     }
 
+    /// What is carried by any of the decades at some places.
+    fn carried(&self, is_at: impl Fn(usize) -> bool) -> ArrayVec<Element, 2> {
+        let carry = |god: usize| {
+            self.decades.iter().enumerate().any(|(at, one)| is_at(at) && one.gods[god])
+        };
+        let gods = self.sought.iter().enumerate().filter(|(god, _)| carry(*god));
+        gods.map(|(_, element)| *element).collect()
+    }
+
     fn told(&self, key: DecadesKey, named: &[usize]) -> DecadesStep {
         let decades: ArrayVec<Carrying, 3> = named.iter().map(|at| self.decades[*at]).collect();
-        let carrying = match named {
-            [first, last, ..] if key.is_run() => {
-                let other = named.get(2).map(|other| &self.decades[*other]);
-                self.decades[*first..=*last].iter().chain(other).map(|one| one.gods).collect()
-            }
-            _ => decades.iter().map(|one| one.gods).collect::<ArrayVec<_, 20>>(),
+        // Of what comes again both clauses have the elements that they name.
+        let (first, comes) = match (named, key.of_others()) {
+            ([first, last, comes], Some(other)) => (Some(*first..=*last), Some((*comes, other))),
+            ([one, comes], Some(other)) => (Some(*one..=*one), Some((*comes, other))),
+            ([first, last, ..], None) if key.is_run() => (Some(*first..=*last), None),
+            _ => (None, None),
         };
-        let is_carried = |place: usize| carrying.iter().any(|gods| gods[place]);
-        let named_gods = self.sought.iter().enumerate().filter(|(place, _)| is_carried(*place));
-        let mut gods: ArrayVec<Element, 2> = named_gods.map(|(_, element)| *element).collect();
+        let mut gods = match &first {
+            Some(first) => self.carried(|at| first.contains(&at)),
+            None => self.carried(|at| named.contains(&at)),
+        };
+        let coming = comes.map(|(comes, other)| (self.carried(|at| at == comes), other));
+        let (key, others) = match coming.filter(|(coming, _)| *coming != gods) {
+            Some((coming, other)) => (other, coming),
+            None => (key, ArrayVec::new()),
+        };
         if gods.is_empty() {
             gods.clone_from(&self.sought);
         }
@@ -475,6 +517,7 @@ impl Course {
             half: decades.first().and_then(|one| one.half),
             decades: decades.iter().map(|one| one.decade).collect(),
             gods,
+            others,
         }
     }
 }

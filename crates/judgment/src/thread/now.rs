@@ -12,6 +12,7 @@ use crate::fit::{Family, LifeStage, Part};
 use crate::judgments::Judgments;
 use crate::rows::domain_of_ids;
 use crate::verdict::Now;
+use crate::yongsin::FiveGod;
 
 domain_of_ids! {
     /// What stem and branch of a period bring, as far as its side lets it be told.
@@ -37,6 +38,8 @@ domain_of_ids! {
         MinusMinus = "minus.minus";
         PlusZero = "plus.zero";
         ZeroPlus = "zero.plus";
+        PlusZeroInPart = "plus.zero.in_part";
+        ZeroPlusInPart = "zero.plus.in_part";
         MinusZero = "minus.zero";
         ZeroMinus = "zero.minus";
         ZeroZero = "zero.zero";
@@ -111,7 +114,10 @@ impl NowStep {
         let key = match stage {
             _ if present.day < decade.starts_on => NowKey::Before,
             LifeStage::Late => NowKey::After,
-            _ => of_decade(PeriodKey::of(family, letters)),
+            _ => {
+                let key = of_decade(PeriodKey::of(family, letters));
+                if told.key.is_hindered_now() { key.in_part(letters) } else { key }
+            }
         };
         let is_named = told.names(&decade);
         let has_year = !matches!(key, NowKey::Before | NowKey::After);
@@ -163,6 +169,17 @@ impl PeriodKey {
             (Family::Against, (-1, _)) => Self::MinusZero,
             (Family::Against, (_, -1)) => Self::ZeroMinus,
             (Family::Against, _) => Self::MinusMinus,
+        }
+    }
+}
+
+impl NowKey {
+    /// Where the useful element has just been told to be hindered, its letter helps in part.
+    fn in_part(self, [stem, branch]: [Arrival; 2]) -> Self {
+        match self {
+            Self::PlusZero if stem.role == FiveGod::Yongsin => Self::PlusZeroInPart,
+            Self::ZeroPlus if branch.role == FiveGod::Yongsin => Self::ZeroPlusInPart,
+            key => key,
         }
     }
 }

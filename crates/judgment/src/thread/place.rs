@@ -32,6 +32,7 @@ domain_of_ids! {
         HiddenStruck = "hidden.struck";
         Absent = "absent";
         LeadExtreme = "lead.extreme";
+        LeadFloating = "lead.floating";
         LeadOne = "lead.one";
         LeadNone = "lead.none";
     }
@@ -112,13 +113,17 @@ struct Touch {
 impl Search<'_> {
     /// In an extreme structure: how many letters lead.
     fn leading(&self) -> PlaceStep {
-        let group = self.natal.group_of(self.yongsin.primary.element);
+        let element = self.yongsin.primary.element;
+        let group = self.natal.group_of(element);
         // A branch that a complete set has turned leads as what it has become.
         let letters = self.natal.presence(group);
         let count = letters.len();
         let key = match count {
             0 => PlaceKey::LeadNone,
             1 => PlaceKey::LeadOne,
+            _ if letters.branches().is_empty() && self.natal.roots(element).is_empty() => {
+                PlaceKey::LeadFloating
+            }
             2.. => PlaceKey::LeadExtreme,
         };
         PlaceStep { count, ..self.step(key, Touch { letters, ..Touch::default() }) }

@@ -53,6 +53,7 @@ domain_of_ids! {
         OfficeAside = "office.aside";
         OfficeAgainst = "office.against";
         Output = "output";
+        OutputAgainst = "output.against";
         StudyChildWith = "study.child.with";
         StudyChildAside = "study.child.aside";
         StudyChildAgainst = "study.child.against";
@@ -135,6 +136,7 @@ impl Item {
             (Kind::Wealth, _) => by_tone([Key::WealthWith, Key::WealthAside, Key::WealthAgainst]),
             (Kind::Office, _) if stays => Key::OfficeStays,
             (Kind::Office, _) => by_tone([Key::OfficeWith, Key::OfficeAside, Key::OfficeAgainst]),
+            (Kind::Output, _) if self.tone == Lean::Against => Key::OutputAgainst,
             (Kind::Output, _) => Key::Output,
             (Kind::Study, LifeStage::Child) => {
                 by_tone([Key::StudyChildWith, Key::StudyChildAside, Key::StudyChildAgainst])

@@ -23,17 +23,15 @@ impl WealthReach {
     /// to do with it by the tone of its letters.
     fn comes_to(&self, to_child: bool, turn: Turn) -> impl Iterator<Item = Saying> {
         let Self { matter, tone, reach, capacity, stays, .. } = *self;
-        let luck = match to_child {
-            true => entries::luck_child,
-            false => turn.of_two([entries::luck as fn(_, _) -> _, entries::luck_again]),
-        };
+        let luck = if to_child { entries::luck_child } else { entries::luck };
         let tail = || match (capacity, tone) {
             (Capacity::SelfHeavy, Lean::With) if stays => entries::luck_tail_stays(),
             (Capacity::SelfHeavy, Lean::Aside) if stays => entries::luck_tail_aside_stays(),
             _ => entries::luck_tail(capacity, tone),
         };
         let is_advised = !to_child && matter.is_carried();
-        [luck(matter, reach.tone())].into_iter().chain(is_advised.then(tail))
+        let said = [luck(matter, reach.tone())].into_iter().chain(is_advised.then(tail));
+        said.map(move |said| turn.word(said))
     }
 }
 

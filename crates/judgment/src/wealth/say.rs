@@ -25,7 +25,7 @@ pub(super) mod entries {
         pub(crate) catalogue "wealth" = Subject::Wealth;
 
         /// What the distribution and the capacity mean.
-        label() by [wealth_label: WealthLabel];
+        label(count: Native) by [wealth_label: WealthLabel];
         capacity(dm_strength: Saying) by [wealth_capacity: Capacity];
         /// The same where its letters are many and yet light.
         capacity_self_heavy_of_many();
@@ -75,9 +75,8 @@ pub(super) mod entries {
         /// The letters of a luck pillar.
         luck_gods(scope: Saying, stem: Stem, stem_god: Sipseong, branch: Branch, branch_god: Sipseong);
         luck_same_gods(scope: Saying, stem: Stem, branch: Branch, god: Sipseong);
-        /// What it comes to, in one wording and in another.
+        /// What it comes to, in three wordings, one a layer of luck.
         luck() by [wealth_matter: WealthMatter, lean: Lean];
-        luck_again() by [wealth_matter: WealthMatter, lean: Lean];
         luck_child() by [wealth_matter: WealthMatter, lean: Lean];
         luck_tail() by [wealth_capacity: Capacity, lean: Lean];
         /// The same where nobody is told to widen.
@@ -138,7 +137,8 @@ fn resting(rule: Rule, lines: impl IntoIterator<Item = Saying>) -> Basis {
 impl Wealth {
     /// What the distribution and the capacity mean together.
     pub fn meaning(&self) -> ArrayVec<Saying, 2> {
-        ArrayVec::from([entries::label(self.label), self.capacity_told()])
+        let count = Native(self.stars.visible.len() as u8);
+        ArrayVec::from([entries::label(self.label, count), self.capacity_told()])
     }
 
     fn capacity_told(&self) -> Saying {

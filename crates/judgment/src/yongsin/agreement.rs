@@ -87,7 +87,9 @@ domain_of_ids! {
         OneAgainstBothStrong = "oneAgainst.both.strong";
         OneAgainstBothMid = "oneAgainst.both.mid";
         OneSeason = "one.season";
+        OneSeasonSame = "one.season.same";
         OneAgainstSeason = "oneAgainst.season";
+        OneAgainstSeasonSame = "oneAgainst.season.same";
         ExtAll = "ext.all";
         ExtHuisin = "ext.huisin";
         ExtHansin = "ext.hansin";
@@ -117,6 +119,7 @@ pub(super) struct Testimonies {
     pub(super) method: YongsinMethod,
     pub(super) season: Element,
     pub(super) structure: Element,
+    pub(super) eokbu: Element,
     pub(super) side: Side,
     /// Whether the season's element is a temperature, and not a stem of the book.
     pub(super) by_climate: bool,
@@ -145,7 +148,11 @@ impl Testimonies {
             (YongsinMethod::Johu, TwoAgainst) if structure_agrees => {
                 self.by_season(Case::TwoAgainstCold, Case::TwoAgainstRooted, Case::TwoAgainstUrgent)
             }
+            (YongsinMethod::Johu, One) if self.eokbu == self.structure => Case::OneSeasonSame,
             (YongsinMethod::Johu, One) => Case::OneSeason,
+            (YongsinMethod::Johu, OneAgainst) if self.eokbu == self.structure => {
+                Case::OneAgainstSeasonSame
+            }
             (YongsinMethod::Johu, OneAgainst) => Case::OneAgainstSeason,
             (_, Two) if structure_agrees => {
                 if season == Huisin {

@@ -232,6 +232,7 @@ impl Yongsin {
             method,
             season: season_element,
             structure,
+            eokbu: eokbu.element,
             side,
             by_climate: climate.wanted().is_some(),
         };

@@ -66,6 +66,8 @@ pub enum Hint {
     LineTopics(String),
     /// The word that was meant.
     Meant(&'static str),
+    /// The time zone that is meant, by what was sent of the birth.
+    MeantZone(&'static str),
     /// Which version of the rules is served.
     Ruleset(&'static str),
     /// The body is UTF-16.
@@ -146,6 +148,7 @@ impl Hint {
     pub fn without_values(&self) -> Self {
         match self {
             Self::SimilarCity { .. } => Self::City,
+            Self::MeantZone(_) => Self::Zone,
             Self::RequiredInstead { field, .. } => Self::Required(field.clone()),
             other => other.clone(),
         }
@@ -191,7 +194,7 @@ impl Hint {
             Self::List => say::hint_list(),
             Self::OneOf => say::hint_one_of(),
             Self::LineTopics(topics) => say::hint_line(given.word(topics)),
-            Self::Meant(word) => say::hint_meant(given.word(word)),
+            Self::Meant(word) | Self::MeantZone(word) => say::hint_meant(given.word(word)),
             Self::Utf16 => say::hint_utf_sixteen(),
             Self::LegacyCode => say::hint_legacy_code(),
             Self::Compressed => say::hint_compressed(),

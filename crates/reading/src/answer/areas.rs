@@ -55,6 +55,10 @@ impl AnswerContext<'_> {
         let based_on = is_based.then(|| (self.age_in_years(), hour_known));
         let mut told = |area: LifeArea| {
             let reading = AreaReading::of(area, &ground);
+            // The module of wealth tells what can be carried.
+            let is_told =
+                area == LifeArea::Wealth && self.selection.deliver.contains(Module::Wealth);
+            let reading = if is_told { reading.without_first() } else { reading };
             let is_beside = !foremost.is_empty() && !foremost.contains(&area);
             let reading = if is_beside { reading.in_short() } else { reading };
             view::areas::view(&reading, based_on, advice)

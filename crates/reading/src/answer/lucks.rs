@@ -18,8 +18,8 @@ const WEALTH_FROM: i16 = 15;
 /// Before this age a relation is no match. House rule.
 const LOVE_FROM: i16 = 19;
 
-/// Index of the reference year among the years around it; it selects the wording.
-const REFERENCE_YEAR: usize = 5;
+/// The layers of luck from the longest on: what is the same of two is said in other words.
+const LAYERS: [usize; 3] = [0, 1, 2];
 
 impl AnswerContext<'_> {
     /// The age reached in the reference year.
@@ -54,13 +54,11 @@ impl AnswerContext<'_> {
             let reach = WealthReach::of(luck.label, capacity, &haengun.wonguk, reading, stays);
             view::wealth::Layer { luck, reach, turn: Turn::of(pillars, place) }
         };
-        let decade = |order: u8| layer(&haengun.decade(order), usize::from(order) - 1);
-        let day = haengun.day(self.reference.date);
-        let place_of_day = usize::from(day.luck.ganji.index());
+        let [long, middle, short] = LAYERS;
         view::wealth::Lucks {
-            decade: self.current_decade().map(decade),
-            year: layer(&haengun.year(self.reference.year()), REFERENCE_YEAR),
-            day: layer(&day, place_of_day),
+            decade: self.current_decade().map(|order| layer(&haengun.decade(order), long)),
+            year: layer(&haengun.year(self.reference.year()), middle),
+            day: layer(&haengun.day(self.reference.date), short),
             hearer: self.hearer(WEALTH_FROM),
         }
     }
@@ -80,11 +78,11 @@ impl AnswerContext<'_> {
         };
         let midnight = Instant::from_kst(self.reference.date, TimeOfDay::MIDNIGHT);
         let month = haengun.month(TermOrdinal::jeol_at_or_before(midnight));
-        let decade = |order: u8| layer(&haengun.decade(order), usize::from(order) - 1);
+        let [long, middle, short] = LAYERS;
         view::love::Judged {
-            decade: self.current_decade().map(decade),
-            year: layer(&haengun.year(self.reference.year()), REFERENCE_YEAR),
-            month: layer(&month, 0),
+            decade: self.current_decade().map(|order| layer(&haengun.decade(order), long)),
+            year: layer(&haengun.year(self.reference.year()), middle),
+            month: layer(&month, short),
             hearer: self.hearer(LOVE_FROM),
             awaiting: judged.ahead(self.reference.date).awaited_spouse(),
             sex: chart.sex,

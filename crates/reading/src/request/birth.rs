@@ -226,7 +226,7 @@ fn coordinates_of(fields: &mut Fields<'_>) -> (Option<Place>, Option<String>) {
         if zone.is_none() {
             let mut zones = Zone::all().map(|zone| zone.name());
             let meant = zones.find(|zone| zone.eq_ignore_ascii_case(name.trim()));
-            let hint = meant.map_or(Hint::Zone, Hint::Meant);
+            let hint = meant.map_or(Hint::Zone, Hint::MeantZone);
             fields.issue(Field::TzId, IssueCode::Validation, Expected::Zone, hint);
         }
         zone

@@ -46,7 +46,7 @@ pub struct PalaceView {
     pub relations: ArrayVec<PalaceRelation, 10>,
     /// 뜻. What it means.
     #[json(sentence)]
-    pub meaning: Text<Advised<ArrayVec<Saying, 3>>>,
+    pub meaning: Text<Advised<ArrayVec<Saying, 4>>>,
 }
 
 /// A relation of the day branch.

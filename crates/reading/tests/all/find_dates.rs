@@ -287,8 +287,12 @@ fn whoever_may_not_have_the_yongsin_gets_no_luck() {
     assert!(!found.moments.is_empty() && found.moments.iter().all(|m| m.reading.is_none()));
     assert_eq!(found.note, Some(not_weighed()));
     let asked = common::with(body, json!({ "family": "with" }));
-    let found = find(&query(&asked), false);
-    assert!(found.moments.is_empty() && found.note == Some(not_weighed()));
+    // By its pillars a day is found all the same, by its character alone none is.
+    let days = find(&query(&asked), false);
+    assert_eq!((days.moments.len(), &days.note), (found.moments.len(), &found.note));
+    let alone = json!({ "person": person(), "family": "with", "fromYear": 2026, "toYear": 2026 });
+    let none = find(&query(&alone), false);
+    assert!(none.moments.is_empty() && none.note == Some(not_weighed()));
     let note = not_weighed().to_text();
     assert_eq!(saju_style::fault_of_sentences(&note), None, "{note}");
 }

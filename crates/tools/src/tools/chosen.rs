@@ -49,7 +49,8 @@ fn line(date: &Value, language: Language, text: &mut String) {
     };
     let day = date["date"].as_str().unwrap_or_default();
     let _ = write!(text, "- {day} {}", pillar(date, language).unwrap_or_default());
-    for (mark, list) in [("+", "reasons"), ("−", "cautions"), ("×", "failed")] {
+    for (mark, list) in [("+", "reasons"), ("−", "cautions"), ("×", "failed"), ("※", "notes")]
+    {
         for sentence in said(list) {
             let _ = write!(text, " {mark} {sentence}");
         }
@@ -63,7 +64,7 @@ fn line(date: &Value, language: Language, text: &mut String) {
 
 /// Of a remark the structured answer keeps the rule; the text stands in the line.
 fn shorten(date: &mut Value) {
-    for list in ["reasons", "cautions", "failed"] {
+    for list in ["reasons", "cautions", "failed", "notes"] {
         for remark in date.get_mut(list).and_then(Value::as_array_mut).into_iter().flatten() {
             if let Some(remark) = remark.as_object_mut() {
                 remark.shift_remove("text");

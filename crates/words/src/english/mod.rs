@@ -217,8 +217,8 @@ fn fill_several(join: Join, all: Filler<'_>, form: Form, page: &mut Page) {
         let is_closed = join == Join::AndEach && page.since(mark).contains(", ");
         page.push(match join {
             _ if left == 0 => "",
-            // An apposition ends before the next word: metal, your aid, and water.
-            _ if left == 1 && is_closed => ", and ",
+            // An apposition ends before the next word: metal, your aid, and also water.
+            _ if left == 1 && is_closed => ", and also ",
             Join::Dots if is_glyphs => "–",
             Join::Dashes => " – ",
             Join::Sentences => " ",

@@ -17,6 +17,12 @@ async fn keys_are_asked_for_and_known_by_either_header() {
     client.send(wrong.body(Body::empty()).unwrap()).await.assert(401, "INVALID_API_KEY");
     let bearer = Request::get("/v2/me").header("authorization", format!("Bearer {}", client.key));
     assert_eq!(client.send(bearer.body(Body::empty()).unwrap()).await.status, 200);
+    // A variable that was not set leaves a header empty: it is no key, and hides none.
+    let empty = Request::get("/v2/me").header("x-api-key", "");
+    client.send(empty.body(Body::empty()).unwrap()).await.assert(401, "MISSING_API_KEY");
+    let beside = Request::get("/v2/me").header("x-api-key", "");
+    let beside = beside.header("authorization", format!("Bearer {}", client.key));
+    assert_eq!(client.send(beside.body(Body::empty()).unwrap()).await.status, 200);
 }
 
 #[tokio::test]

@@ -24,6 +24,11 @@ async fn a_date_to_convert_is_of_one_calendar_and_its_flag_true_or_false() {
     assert_eq!(answered.status, 200, "{}", answered.body);
     let warned = client.get("/v2/calendar/convert?solar=1998-05-19&leap=true").await;
     assert_eq!(warned.header("x-warnings"), Some("LEAP_FLAG_IGNORED;field=\"leap\""));
+    // A parameter that is none, and one sent twice, are told as members of a body are; the last counts.
+    let stray = client.get("/v2/calendar/convert?solar=1998-05-18&solar=1998-05-19&day=1").await;
+    let told = "DUPLICATE_FIELD;field=\"solar\", UNKNOWN_FIELD;field=\"day\"";
+    assert_eq!(stray.header("x-warnings"), Some(told));
+    assert_eq!(stray.body["data"]["solar"]["day"], 19);
 }
 
 #[tokio::test]

@@ -239,6 +239,9 @@ async fn errors_are_kept_for_the_key_without_what_was_sent() {
     let page = client.post("/v2/saju/manse").header("origin", "https://app.example");
     client.send(page.body(person.to_string().into()).unwrap()).await;
     client.manse(with(birth(), "birthCity", "런던데리")).await;
+    let place = json!({ "longitude": 85, "tzId": "asia/kathmandu" });
+    let answer = client.manse(with(birth(), "birthPlace", place)).await;
+    assert!(answer.body.to_string().contains("Asia/Kathmandu"), "{}", answer.body);
     let kept = client.errors().await;
     assert_eq!(kept["retention"], json!({ "maxItems": 100, "hours": 72 }));
     let told: Vec<Value> = kept["errors"]
@@ -259,9 +262,10 @@ async fn errors_are_kept_for_the_key_without_what_was_sent() {
             ["/v2/cities/resolve", 400, "VALIDATION_ERROR", "q"],
             ["/v2/saju/manse", 403, "ORIGIN_NOT_ALLOWED", null],
             ["/v2/saju/manse", 400, "UNSUPPORTED_CITY", "birthCity"],
+            ["/v2/saju/manse", 400, "VALIDATION_ERROR", "birthPlace.tzId"],
         ])
     );
-    for sent in ["1937", "11-99", "평양", "아조레스", "홍길동", "스물셋", "23"] {
+    for sent in ["Kathmandu", "kathmandu", "1937", "11-99", "평양", "아조레스", "홍길동", "스물셋", "23"] {
         for error in kept["errors"].as_array().unwrap() {
             let written = format!("{}{}{}", error["path"], error["field"], error["message"]);
             assert!(!written.contains(sent), "{sent}: {written}");

@@ -60,13 +60,12 @@ pub(crate) fn field_between(relationship: Option<Relationship>, position: Positi
 impl Conclusion {
     /// Where the two go, after who they are; in other words for another partner.
     pub(crate) fn clause(&self, relationship: Option<Relationship>, again: bool) -> Saying {
-        if again {
-            return say::conclusion_again(self.direction);
-        }
         let field = self.field(relationship);
-        match self.stems_of_quiet() {
-            Some(kind) => say::conclusion_of_days_alone(field, kind),
-            None => say::conclusion_alone(self.direction, field),
+        match (self.stems_of_quiet(), again) {
+            (Some(kind), true) => say::conclusion_of_days_again(kind),
+            (Some(kind), false) => say::conclusion_of_days_alone(field, kind),
+            (None, true) => say::conclusion_again(self.direction),
+            (None, false) => say::conclusion_alone(self.direction, field),
         }
     }
 

@@ -105,6 +105,7 @@ impl Picture {
             Supply::HiddenSelf => say(who(), unit(), None, hidden(), None),
             Supply::Absent => say(None, unit(), None, None, Some(total(self.hour_known))),
             Supply::AbsentSelf => say(who(), unit(), None, None, None),
+            Supply::AbsentTurned => say(None, unit(), None, None, None),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The decades that carry what the chart looks for.
 
-use saju_chart::Ganji;
+use saju_chart::{Element, Ganji};
 use saju_saying::{Glyphs, Letter, Letters, Number, Saying};
 
 use super::{ThreadText, and, entries};
@@ -104,18 +104,20 @@ impl ThreadText<'_> {
 
     pub(super) fn decades(&self) -> Saying {
         let (step, yongsin, looked) = (&self.0.decades, self.1.yongsin, self.0.looked);
-        let gods = step.gods.iter();
-        let gods = gods.map(|element| match step.key {
-            DecadesKey::SecondNext => entries::second_named(*element),
-            _ => entries::god_named(yongsin.named(*element), *element),
-        });
+        let named = |gods: &[Element]| {
+            and(gods.iter().map(|element| match step.key {
+                DecadesKey::SecondNext => entries::second_named(*element),
+                _ => entries::god_named(yongsin.named(*element), *element),
+            }))
+        };
         let at = |place: usize| step.decades.get(place);
         let is_run = step.key.is_run();
         let (one, other) = if is_run { (None, at(2)) } else { (at(0), at(1)) };
         let run = if is_run { [at(0), at(1)] } else { [None; 2] };
         entries::decades(
             step.key,
-            and(gods),
+            named(&step.gods),
+            (!step.others.is_empty()).then(|| named(&step.others)),
             run[0].map(from),
             run[1].map(to),
             one.map(|one| if step.key.is_now() { self.here(one) } else { full(one) }),

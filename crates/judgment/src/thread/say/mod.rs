@@ -50,6 +50,7 @@ mod entries {
         /// An element with its part, and the same of half a decade.
         god_named(role: NamedGod, element: Element);
         second_named(element: Element);
+        union_phrase(phrase: Saying);
         /// What completes the structure weighs on the balance.
         two_uses(el: Element);
         god_of_half(role: FiveGod, element: Element);
@@ -121,6 +122,7 @@ mod entries {
         /// The decades that carry it.
         decades(
             gods: Gods,
+            others: Option<Gods>,
             first: Option<Saying>,
             last: Option<Saying>,
             one: Option<Saying>,

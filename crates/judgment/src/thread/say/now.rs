@@ -16,6 +16,8 @@ pub(super) type RoleWords = Two<RoleWord>;
 pub(super) enum RoleWord {
     /// By what moved its lean.
     Phrase(Saying),
+    /// The same of an element that the letter makes with others.
+    UnionPhrase(Saying),
     /// By its part, of an element that the letter makes with others.
     Union(NamedGod, Element),
     /// The same of the second useful element, which has no part of that name.
@@ -37,6 +39,7 @@ impl Fills for RoleWord {
     fn fill(self, args: &mut Args) {
         match self {
             Self::Phrase(phrase) => phrase.fill(args),
+            Self::UnionPhrase(phrase) => entries::union_phrase(phrase).fill(args),
             Self::Union(role, element) => entries::union_role(role, element).fill(args),
             Self::UnionOfSecond(element) => entries::union_second(element).fill(args),
             Self::Named(role, element) => entries::god_named(role, element).fill(args),
@@ -54,7 +57,8 @@ fn role_words(wonguk: Wonguk<'_>, letters: [Arrival; 2], ganji: Ganji) -> ([Role
         if is_second && element != own {
             RoleWord::UnionOfSecond(element)
         } else if !arrival.is_ordinary() {
-            RoleWord::Phrase(wonguk.role_leaning(element, leaning))
+            let phrase = wonguk.role_leaning(element, leaning);
+            if element == own { RoleWord::Phrase(phrase) } else { RoleWord::UnionPhrase(phrase) }
         } else if element == own {
             RoleWord::Part(role, element)
         } else {
@@ -127,6 +131,8 @@ impl ThreadText<'_> {
             | NowKey::MinusPlus
             | NowKey::PlusZero
             | NowKey::ZeroPlus
+            | NowKey::PlusZeroInPart
+            | NowKey::ZeroPlusInPart
             | NowKey::MinusZero
             | NowKey::ZeroMinus => words.map(Some),
             _ => [None, None],

@@ -182,7 +182,7 @@ fn untrue_remark(remark: &Json, chart: &Chart, sinsal: &[(&str, Vec<usize>)]) ->
         "dominant" => groups.iter().any(|group| chart.count_of_group_turned(*group) >= 3),
         "missing" => groups.iter().any(|group| chart.count_of_group(*group) == 0),
         // What a complete set has turned is held against `elements.turned` elsewhere.
-        "dayBranch" if text.contains("기울었으므로") => true,
+        "dayBranch" if text.contains("을 이룬 일지는") => true,
         "dayBranch" => {
             let group = chart.group(chart.letter(2, false)?);
             text.contains(&format!("일지의 {}", GROUPS_KO[group]))

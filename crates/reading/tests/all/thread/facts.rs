@@ -163,7 +163,8 @@ const CHECKS: &[(&str, &[Check])] = &[
                 return key(s) == "before";
             };
             let told = match key(s) {
-                "plus.plus" | "plus.zero" | "zero.plus" | "child.plus" => "with",
+                "plus.plus" | "plus.zero" | "zero.plus" | "plus.zero.in_part" | "zero.plus.in_part"
+                | "child.plus" => "with",
                 "plus.minus" | "minus.plus" | "child.zero" => "even",
                 "minus.minus" | "minus.zero" | "zero.minus" | "child.minus" => "against",
                 "zero.zero" => return family_of(current) != "against",

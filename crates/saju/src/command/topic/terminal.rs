@@ -154,6 +154,7 @@ pub(super) fn page(topic: Topic, answer: &Value) -> String {
     page.blank();
     page.sentence(&pillars["dayMaster"]["meaning"]);
     page.sentence(&pillars["dayPillar"]["meaning"]);
+    life::day(data, &mut page);
     life::thread(data, &mut page);
     life::verdict(data, &mut page);
     life::concern(data, &mut page);

@@ -41,13 +41,15 @@ pub(super) const DAY_MASTER: Label = label("일간", "Day Master");
 pub(super) const BRANCH: Label = label("지지", "Branch");
 pub(super) const HIDDEN: Label = label("지장간", "Hidden stems");
 pub(super) const STAGE: Label = label("운성", "Stage");
-pub(super) const NAEUM: Label = label("납음", "Naeum");
+pub(super) const NAEUM: Label = label("납음", "Nayin");
 
 // The reading as a whole.
 pub(super) const STORY: Label = label("이야기", "Story");
 pub(super) const THREAD: Label = label("줄거리", "In outline");
 pub(super) const AREAS: Label = label("자리", "Areas of life");
 pub(super) const CONCERN: Label = label("고민", "Concern");
+pub(super) const DAY_READING: Label = label("그날", "The day");
+pub(super) const GROUND: Label = label("대운과 해", "Luck pillar and year");
 pub(super) const VERDICT: Label = label("판단", "What the present asks for");
 
 // The chart itself.

@@ -3,7 +3,7 @@
 
 use serde_json::Value;
 
-use super::labels;
+use super::labels::{self, Label};
 use super::{Page, items, text};
 
 /// A member of the evaluation, or the one beside the modules.
@@ -38,9 +38,20 @@ pub(super) fn concern(data: &Value, page: &mut Page) {
 
 /// What the present decade and year call for.
 pub(super) fn verdict(data: &Value, page: &mut Page) {
-    let verdict = told(data, "verdict");
+    let title = if data["day"].is_object() { labels::GROUND } else { labels::VERDICT };
+    one_verdict(told(data, "verdict"), title, page);
+}
+
+/// The reading of a day: what it calls for, and its lines. What the decade and the year call for stands behind it.
+pub(super) fn day(data: &Value, page: &mut Page) {
+    let day = &data["day"];
+    one_verdict(&day["verdict"], labels::VERDICT, page);
+    list(page.told(labels::DAY_READING), &day["lines"], page, |_, line| text(line).to_owned());
+}
+
+fn one_verdict(verdict: &Value, title: Label, page: &mut Page) {
     if verdict.is_object() {
-        page.title(page.told(labels::VERDICT));
+        page.title(page.told(title));
         page.row(page.named(verdict, "value"));
         page.sentence(&verdict["text"]);
     }

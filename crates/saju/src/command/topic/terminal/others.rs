@@ -29,13 +29,16 @@ fn pair(pair: &Value, page: &mut Page) {
     for seen in ["aSeesB", "bSeesA"] {
         page.sentence(&cross["dayMaster"][seen]["meaning"]);
     }
+    let palaces: Vec<&Value> = items(&cross["palaces"]).map(|palace| &palace["text"]).collect();
     for list in ["stemRelations", "branchRelations", "joint", "sinsal"] {
-        for item in items(&cross[list]) {
-            page.sentence(&item["meaning"]);
+        // What a palace tells of its letters stands there.
+        let told = items(&cross[list]).map(|item| &item["meaning"]);
+        for meaning in told.filter(|meaning| !palaces.contains(meaning)) {
+            page.sentence(meaning);
         }
     }
-    for palace in items(&cross["palaces"]) {
-        page.sentence(&palace["text"]);
+    for palace in palaces {
+        page.sentence(palace);
     }
     page.sentence(&cross["spousePalace"]["meaning"]);
     page.sentence(&cross["exchange"]["meaning"]);
