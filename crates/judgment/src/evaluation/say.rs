@@ -202,9 +202,9 @@ impl Remark {
             Self::Formation(rule) => {
                 let mut reasons = ground.gyeokguk.formation.reasons.iter();
                 let fired = reasons.find(|fired| fired.rule == rule);
-                // Of what hardly reaches no more is said, nor to those who raise a child.
+                // Of what hardly reaches no more is said, nor to those who have no work to do.
                 let reaches = fired.is_some_and(|fired| fired.reach != Some(Reach::Far));
-                let is_meant = reaches && stage != LifeStage::Child;
+                let is_meant = reaches && matches!(stage, LifeStage::Young | LifeStage::Adult);
                 let care = is_meant.then(|| entries::formation_care(rule));
                 return fired.map(|fired| fired.told(pillars)).into_iter().chain(care).collect();
             }

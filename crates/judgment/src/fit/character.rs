@@ -113,11 +113,12 @@ impl Weights<'_> {
             force.is_full() && self.wonguk.role(element) == FiveGod::Yongsin
         };
         // What a branch makes with another of the chart is not what it brings.
-        let is_whole = self.branch.union(self.contacts).is_none();
+        let is_whole = || self.branch.union(self.contacts).is_none();
         let (stem, branch) = (self.stem, self.branch);
-        let comes =
-            is_it((stem.acts_as, stem.force)) || is_whole && is_it((branch.acts_as, branch.force));
-        if may_lift && comes && !self.wonguk.has_much_yongsin() {
+        let comes = || {
+            is_it((stem.acts_as, stem.force)) || is_it((branch.acts_as, branch.force)) && is_whole()
+        };
+        if may_lift && comes() && !self.wonguk.has_much_yongsin() {
             Character::Lifts
         } else {
             Character::Supports

@@ -306,7 +306,8 @@ impl AbsentArrival {
         };
         // Of the present its effect has told that.
         let used = letter.beside(Effect::Adds).filter(|_| !self.is_current);
-        let used = used.map(|used| used.worded(self.element as u8));
+        // In words beyond those of the four letters.
+        let used = used.map(|used| used.worded(4 + self.element as u8 % 2));
         [comes].into_iter().chain(used).collect()
     }
 }

@@ -2,11 +2,11 @@
 //! the spouse, by what becomes of the day branch, and never against the character of the pillar.
 
 use arrayvec::ArrayVec;
-use saju_chart::{Position, SipseongGroup};
+use saju_chart::{Element, Position, SipseongGroup};
 
 use super::LoveLuck;
 use crate::LuckReading;
-use crate::fit::{Character, ContactKind, Effect, Family, Outcome, Wonguk};
+use crate::fit::{Character, Contact, ContactKind, Effect, Family, Outcome, Wonguk};
 use crate::yongsin::Lean;
 
 /// What a pillar of luck comes to for love.
@@ -57,7 +57,7 @@ impl LoveTone {
         Self {
             tone: star.map_or(own, |star| star.tone),
             bond: luck.star_on_stem.is_some() && bonds,
-            union: luck.palace_combined.map(|_| united(palace, reading)),
+            union: luck.palace_combined.map(|_| united(palace, wonguk, reading)),
             clash: luck.palace_clashed.map(|_| clashed(palace, reading)),
             character: reading.character,
             stays,
@@ -78,8 +78,8 @@ fn effects(
         .collect()
 }
 
-/// A combination that brings more weight does not soothe what weighs.
-fn united(palace: Lean, reading: &LuckReading) -> Lean {
+/// A combination that brings more weight, or makes an element that weighs, does not soothe what weighs.
+fn united(palace: Lean, wonguk: &Wonguk<'_>, reading: &LuckReading) -> Lean {
     let combines = |kind| {
         matches!(
             kind,
@@ -89,7 +89,14 @@ fn united(palace: Lean, reading: &LuckReading) -> Lean {
                 | ContactKind::HalfCombination
         )
     };
-    let burdens = effects(reading, combines).iter().any(|(_, effect)| *effect == Effect::Burdens);
+    let own = wonguk.natal.pillars.day.branch().element();
+    let weighs = |made: Element| made == own || wonguk.lean(made) == Lean::Against;
+    let of_palace =
+        |contact: &&Contact| combines(contact.kind) && contact.positions.contains(Position::Day);
+    let burdens =
+        reading.contacts.iter().filter(of_palace).any(|contact| {
+            contact.effect() == Effect::Burdens || contact.union.is_some_and(weighs)
+        });
     if palace == Lean::Against && burdens { Lean::Aside } else { palace }
 }
 

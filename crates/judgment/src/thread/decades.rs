@@ -18,6 +18,8 @@ domain_of_ids! {
         RunNext = "run.next";
         RunPast = "run.past";
         RunPastNext = "run.past.next";
+        RunPastFewer = "run.past.fewer";
+        RunPastMore = "run.past.more";
         RunPastOther = "run.past.other";
         OneNow = "one.now";
         OneNext = "one.next";
@@ -27,7 +29,11 @@ domain_of_ids! {
         TwoNext = "two.next";
         NowNext = "now.next";
         PastNext = "past.next";
+        NowFewer = "now.fewer";
+        NowMore = "now.more";
         NowOther = "now.other";
+        PastFewer = "past.fewer";
+        PastMore = "past.more";
         PastOther = "past.other";
         HalfNext = "half.next";
         HalfNow = "half.now";
@@ -55,13 +61,19 @@ impl DecadesKey {
             self,
             Self::RunNext
                 | Self::RunPastNext
+                | Self::RunPastFewer
+                | Self::RunPastMore
                 | Self::RunPastOther
                 | Self::OneNext
                 | Self::OneNextUnion
                 | Self::TwoNext
                 | Self::NowNext
                 | Self::PastNext
+                | Self::NowFewer
+                | Self::NowMore
                 | Self::NowOther
+                | Self::PastFewer
+                | Self::PastMore
                 | Self::PastOther
                 | Self::HalfNext
                 | Self::FirstFull
@@ -83,6 +95,8 @@ impl DecadesKey {
             Self::OneNow
                 | Self::OneNowUnion
                 | Self::NowNext
+                | Self::NowFewer
+                | Self::NowMore
                 | Self::NowOther
                 | Self::HalfNow
                 | Self::FirstFullNow
@@ -112,12 +126,12 @@ impl DecadesKey {
         matches!(self, Self::FirstHinderedNow | Self::FirstHinderedAloneNow)
     }
 
-    /// The sentence where the decade that comes carries other elements than those before it.
-    const fn of_others(self) -> Option<Self> {
+    /// The sentences where the decade that comes carries fewer elements than those before it, those and more, or others.
+    const fn of_others(self) -> Option<[Self; 3]> {
         match self {
-            Self::RunPastNext => Some(Self::RunPastOther),
-            Self::NowNext => Some(Self::NowOther),
-            Self::PastNext => Some(Self::PastOther),
+            Self::RunPastNext => Some([Self::RunPastFewer, Self::RunPastMore, Self::RunPastOther]),
+            Self::NowNext => Some([Self::NowFewer, Self::NowMore, Self::NowOther]),
+            Self::PastNext => Some([Self::PastFewer, Self::PastMore, Self::PastOther]),
             _ => None,
         }
     }
@@ -126,7 +140,13 @@ impl DecadesKey {
     pub const fn is_run(self) -> bool {
         matches!(
             self,
-            Self::RunNow | Self::RunNext | Self::RunPast | Self::RunPastNext | Self::RunPastOther
+            Self::RunNow
+                | Self::RunNext
+                | Self::RunPast
+                | Self::RunPastNext
+                | Self::RunPastFewer
+                | Self::RunPastMore
+                | Self::RunPastOther
         )
     }
 }
@@ -172,7 +192,7 @@ pub struct DecadesStep {
     pub decades: ArrayVec<Decade, 3>,
     /// What these carry: 용신, 희신 or both; where none does, what is looked for.
     pub gods: ArrayVec<Element, 2>,
-    /// What the last of these carries, where that is something else.
+    /// What the last of these carries, where that is not the same: of more what comes beside it.
     pub others: ArrayVec<Element, 2>,
     /// Of a single decade: with what it makes what it carries.
     pub union: Option<Union>,
@@ -485,8 +505,8 @@ impl Course {
         let decades: ArrayVec<Carrying, 3> = named.iter().map(|at| self.decades[*at]).collect();
         // Of what comes again both clauses have the elements that they name.
         let (first, comes) = match (named, key.of_others()) {
-            ([first, last, comes], Some(other)) => (Some(*first..=*last), Some((*comes, other))),
-            ([one, comes], Some(other)) => (Some(*one..=*one), Some((*comes, other))),
+            ([first, last, comes], Some(keys)) => (Some(*first..=*last), Some((*comes, keys))),
+            ([one, comes], Some(keys)) => (Some(*one..=*one), Some((*comes, keys))),
             ([first, last, ..], None) if key.is_run() => (Some(*first..=*last), None),
             _ => (None, None),
         };
@@ -494,9 +514,20 @@ impl Course {
             Some(first) => self.carried(|at| first.contains(&at)),
             None => self.carried(|at| named.contains(&at)),
         };
-        let coming = comes.map(|(comes, other)| (self.carried(|at| at == comes), other));
+        let coming = comes.map(|(comes, keys)| (self.carried(|at| at == comes), keys));
         let (key, others) = match coming.filter(|(coming, _)| *coming != gods) {
-            Some((coming, other)) => (other, coming),
+            Some((coming, [fewer, more, other])) => {
+                match (
+                    coming.iter().all(|one| gods.contains(one)),
+                    gods.iter().all(|one| coming.contains(one)),
+                ) {
+                    (true, _) => (fewer, coming),
+                    (_, true) => {
+                        (more, coming.into_iter().filter(|one| !gods.contains(one)).collect())
+                    }
+                    _ => (other, coming),
+                }
+            }
             None => (key, ArrayVec::new()),
         };
         if gods.is_empty() {

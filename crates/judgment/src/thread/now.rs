@@ -38,7 +38,6 @@ domain_of_ids! {
         MinusMinus = "minus.minus";
         PlusZero = "plus.zero";
         ZeroPlus = "zero.plus";
-        PlusZeroInPart = "plus.zero.in_part";
         ZeroPlusInPart = "zero.plus.in_part";
         MinusZero = "minus.zero";
         ZeroMinus = "zero.minus";
@@ -175,9 +174,8 @@ impl PeriodKey {
 
 impl NowKey {
     /// Where the useful element has just been told to be hindered, its letter helps in part.
-    fn in_part(self, [stem, branch]: [Arrival; 2]) -> Self {
+    fn in_part(self, [_, branch]: [Arrival; 2]) -> Self {
         match self {
-            Self::PlusZero if stem.role == FiveGod::Yongsin => Self::PlusZeroInPart,
             Self::ZeroPlus if branch.role == FiveGod::Yongsin => Self::ZeroPlusInPart,
             key => key,
         }

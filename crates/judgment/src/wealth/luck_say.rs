@@ -71,10 +71,10 @@ impl WealthLuck {
             // A stem that combines forgets to clash.
             let forgets = of_stems && !combined.is_empty();
             if !clashed.is_empty() && !opens && !forgets {
-                said.push(entries::luck_clashes(letter.clone(), natal(clashed)));
+                said.push(turn.word(entries::luck_clashes(letter.clone(), natal(clashed))));
             }
             if !combined.is_empty() {
-                said.push(entries::luck_combines(letter, natal(combined)));
+                said.push(turn.word(entries::luck_combines(letter, natal(combined))));
             }
         }
         if let Some(opens) = self.opens {

@@ -153,8 +153,7 @@ fn health_names_the_side_of_each_letter() {
                 assert!(
                     !text(arrival, "/roleKo").is_empty() && !text(arrival, "/leanKo").is_empty()
                 );
-                let told =
-                    says(arrival, &["보탬이 됩니다", "돕는 쪽", "쓰임이 있는", "다만 사주 전체"]);
+                let told = says(arrival, &["힘이 실립니다", "쓸 데가 있습니다", "다만 사주 전체"]);
                 // Of the present its effect tells that.
                 let is_told = text(arrival, "/lean") != "aside" && arrival["isCurrent"] == false;
                 assert_eq!(told, is_told, "{arrival:#}");

@@ -42,7 +42,10 @@ async fn no_key_no_protocol() {
         (server.list(), "MISSING_API_KEY"),
         (server.list().header("x-api-key", "saju_nothing"), "INVALID_API_KEY"),
         (server.list().header("x-api-key", ""), "MISSING_API_KEY"),
-        (server.list().header("x-api-key", " ").header("authorization", "Bearer "), "MISSING_API_KEY"),
+        (
+            server.list().header("x-api-key", " ").header("authorization", "Bearer "),
+            "MISSING_API_KEY",
+        ),
         (reqwest::Client::new().get(format!("{}/mcp", server.url)), "MISSING_API_KEY"),
         (reqwest::Client::new().delete(format!("{}/mcp", server.url)), "MISSING_API_KEY"),
     ] {

@@ -265,7 +265,9 @@ async fn errors_are_kept_for_the_key_without_what_was_sent() {
             ["/v2/saju/manse", 400, "VALIDATION_ERROR", "birthPlace.tzId"],
         ])
     );
-    for sent in ["Kathmandu", "kathmandu", "1937", "11-99", "평양", "아조레스", "홍길동", "스물셋", "23"] {
+    for sent in
+        ["Kathmandu", "kathmandu", "1937", "11-99", "평양", "아조레스", "홍길동", "스물셋", "23"]
+    {
         for error in kept["errors"].as_array().unwrap() {
             let written = format!("{}{}{}", error["path"], error["field"], error["message"]);
             assert!(!written.contains(sent), "{sent}: {written}");

@@ -49,6 +49,7 @@ mod entries {
         month_of_year(year: Number, month: Number);
         /// An element with its part, and the same of half a decade.
         god_named(role: NamedGod, element: Element);
+        god_beside(role: NamedGod, element: Element);
         second_named(element: Element);
         union_phrase(phrase: Saying);
         /// What completes the structure weighs on the balance.

@@ -42,7 +42,7 @@ impl Fills for RoleWord {
             Self::UnionPhrase(phrase) => entries::union_phrase(phrase).fill(args),
             Self::Union(role, element) => entries::union_role(role, element).fill(args),
             Self::UnionOfSecond(element) => entries::union_second(element).fill(args),
-            Self::Named(role, element) => entries::god_named(role, element).fill(args),
+            Self::Named(role, element) => entries::god_beside(role, element).fill(args),
             Self::Part(role, _) => role.fill(args),
         }
     }
@@ -131,7 +131,6 @@ impl ThreadText<'_> {
             | NowKey::MinusPlus
             | NowKey::PlusZero
             | NowKey::ZeroPlus
-            | NowKey::PlusZeroInPart
             | NowKey::ZeroPlusInPart
             | NowKey::MinusZero
             | NowKey::ZeroMinus => words.map(Some),

@@ -163,7 +163,7 @@ const CHECKS: &[(&str, &[Check])] = &[
                 return key(s) == "before";
             };
             let told = match key(s) {
-                "plus.plus" | "plus.zero" | "zero.plus" | "plus.zero.in_part" | "zero.plus.in_part"
+                "plus.plus" | "plus.zero" | "zero.plus" | "zero.plus.in_part"
                 | "child.plus" => "with",
                 "plus.minus" | "minus.plus" | "child.zero" => "even",
                 "minus.minus" | "minus.zero" | "zero.minus" | "child.minus" => "against",
