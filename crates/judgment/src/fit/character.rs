@@ -112,13 +112,13 @@ impl Weights<'_> {
         let is_it = |(element, force): (Element, Force)| {
             force.is_full() && self.wonguk.role(element) == FiveGod::Yongsin
         };
+        let comes = letters(self.luck, self.stem, self.branch).into_iter().any(is_it);
         // What a branch makes with another of the chart is not what it brings.
-        let is_whole = || self.branch.union(self.contacts).is_none();
-        let (stem, branch) = (self.stem, self.branch);
-        let comes = || {
-            is_it((stem.acts_as, stem.force)) || is_it((branch.acts_as, branch.force)) && is_whole()
+        let brings = || {
+            is_it((self.stem.acts_as, self.stem.force))
+                || self.branch.union(self.contacts).is_none()
         };
-        if may_lift && comes() && !self.wonguk.has_much_yongsin() {
+        if may_lift && comes && !self.wonguk.has_much_yongsin() && brings() {
             Character::Lifts
         } else {
             Character::Supports
