@@ -1,5 +1,7 @@
 //! Parameters of a query string.
 
+use std::collections::BTreeMap;
+
 use axum::extract::Query;
 use saju_messages::warnings::Warning;
 
@@ -16,13 +18,17 @@ pub(crate) fn parameter<'a>(pairs: &'a Pairs, name: &str) -> Option<&'a str> {
 
 /// Warns of parameters that were not among those that were read, and of those sent more than once.
 pub(crate) fn unread(pairs: &Pairs, read: &[&str]) -> Vec<Warning> {
+    let mut times = BTreeMap::new();
     let mut warnings = Vec::new();
-    for (place, (field, _)) in pairs.iter().enumerate() {
-        let field: String = field.chars().take(LONGEST).collect();
-        let earlier = pairs[..place].iter().filter(|(before, _)| *before == field).count();
-        match (read.contains(&field.as_str()), earlier) {
-            (false, 0) => warnings.push(Warning::UnknownField { field, meant: Vec::new() }),
-            (true, 1) => warnings.push(Warning::DuplicateField { field }),
+    for (name, _) in pairs.iter() {
+        let times = times.entry(name.as_str()).or_insert(0_usize);
+        *times += 1;
+        match (read.contains(&name.as_str()), *times) {
+            (false, 1) => {
+                let field = name.chars().take(LONGEST).collect();
+                warnings.push(Warning::UnknownField { field, meant: Vec::new() });
+            }
+            (true, 2) => warnings.push(Warning::DuplicateField { field: name.clone() }),
             _ => {}
         }
     }
