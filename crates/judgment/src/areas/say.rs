@@ -140,8 +140,6 @@ sayings! {
     /// What a child is spared.
     move_child() as "move-child";
 
-    /// How letters are counted where combinations have turned some.
-    counted_as_turned();
     /// The stage of life at an age.
     basis_stage(age: Number, stage: LifeStage);
     /// The same before the birth.

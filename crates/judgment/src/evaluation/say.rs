@@ -11,6 +11,7 @@ use crate::compatibility::say::Person;
 use crate::compatibility::{Conclusion, CrossRelation};
 use crate::fit::LifeStage;
 use crate::gyeokguk::Reach;
+use crate::places;
 use crate::relation::{self, NatalRelation};
 use crate::sayings::{Listed, PositionNames};
 use crate::verdict::{self, Now};
@@ -105,8 +106,6 @@ mod entries {
         basis_order();
         basis_pick();
         basis_sides();
-        /// How letters are counted where combinations have turned some.
-        counted_as_turned();
         basis_count(total: Native);
         basis_year(ganji: Ganji);
         basis_hour_unknown();
@@ -184,7 +183,7 @@ impl Remark {
                     LifeStage::Elder | LifeStage::Late => entries::dominant_caution_of_elder,
                     LifeStage::Young | LifeStage::Adult => entries::dominant_caution,
                 };
-                say(group, is_turned.then(entries::counted_as_turned), Native(count))
+                say(group, is_turned.then(places::counted_as_turned), Native(count))
             }
             Self::Dominant { group, .. } => match stage {
                 LifeStage::Child => entries::dominant_of_child(group),

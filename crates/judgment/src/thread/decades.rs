@@ -8,148 +8,8 @@ use crate::carriers::{Carrier, Hindrance, Own, Quality, Union, until};
 use crate::decade_fortune::{Decade, ORDERS, Standing};
 use crate::fit::{Family, LifeStage, Part};
 use crate::judgments::Judgments;
-use crate::rows::domain_of_ids;
+use crate::thread::decades_key::{DecadesKey, Returning};
 use crate::yongsin::{FiveGod, Lean, Yongsin};
-
-domain_of_ids! {
-    /// When the decades that carry it come, as seen from the present.
-    pub enum DecadesKey {
-        RunNow = "run.now";
-        RunNext = "run.next";
-        RunPast = "run.past";
-        RunPastNext = "run.past.next";
-        RunPastFewer = "run.past.fewer";
-        RunPastMore = "run.past.more";
-        RunPastOther = "run.past.other";
-        OneNow = "one.now";
-        OneNext = "one.next";
-        OneNowUnion = "one.now.union";
-        OneNextUnion = "one.next.union";
-        OnePast = "one.past";
-        TwoNext = "two.next";
-        NowNext = "now.next";
-        PastNext = "past.next";
-        NowFewer = "now.fewer";
-        NowMore = "now.more";
-        NowOther = "now.other";
-        PastFewer = "past.fewer";
-        PastMore = "past.more";
-        PastOther = "past.other";
-        HalfNext = "half.next";
-        HalfNow = "half.now";
-        HalfPast = "half.past";
-        SecondNext = "second.next";
-        None = "none";
-        FirstFull = "first.full";
-        FirstFullNow = "first.full.now";
-        FirstHalf = "first.half";
-        FirstHalfNow = "first.half.now";
-        FirstHindered = "first.hindered";
-        FirstHinderedNow = "first.hindered.now";
-        FirstHinderedAlone = "first.hindered.alone";
-        FirstHinderedAloneNow = "first.hindered.alone.now";
-        ThenFull = "then.full";
-        ThenHalf = "then.half";
-        ThenHindered = "then.hindered";
-    }
-}
-
-impl DecadesKey {
-    /// Whether it tells of what is to come.
-    pub const fn looks_ahead(self) -> bool {
-        matches!(
-            self,
-            Self::RunNext
-                | Self::RunPastNext
-                | Self::RunPastFewer
-                | Self::RunPastMore
-                | Self::RunPastOther
-                | Self::OneNext
-                | Self::OneNextUnion
-                | Self::TwoNext
-                | Self::NowNext
-                | Self::PastNext
-                | Self::NowFewer
-                | Self::NowMore
-                | Self::NowOther
-                | Self::PastFewer
-                | Self::PastMore
-                | Self::PastOther
-                | Self::HalfNext
-                | Self::FirstFull
-                | Self::FirstFullNow
-                | Self::FirstHalf
-                | Self::FirstHalfNow
-                | Self::FirstHindered
-                | Self::FirstHinderedNow
-                | Self::ThenFull
-                | Self::ThenHalf
-                | Self::ThenHindered
-        )
-    }
-
-    /// Whether the single decade that it names first is that of the day.
-    pub(super) const fn is_now(self) -> bool {
-        matches!(
-            self,
-            Self::OneNow
-                | Self::OneNowUnion
-                | Self::NowNext
-                | Self::NowFewer
-                | Self::NowMore
-                | Self::NowOther
-                | Self::HalfNow
-                | Self::FirstFullNow
-                | Self::FirstHalfNow
-                | Self::FirstHinderedNow
-                | Self::FirstHinderedAloneNow
-        )
-    }
-
-    /// Whether a run comes before the decade that it names.
-    pub(super) const fn follows(self) -> bool {
-        matches!(self, Self::ThenFull | Self::ThenHalf | Self::ThenHindered)
-    }
-
-    /// Whether the same sentence has named the useful element before it comes to a run.
-    pub(super) const fn has_named(self) -> bool {
-        matches!(self, Self::FirstFull | Self::FirstFullNow) || self.is_hindered()
-    }
-
-    /// Whether the decade that it names is hindered.
-    pub(super) const fn is_hindered(self) -> bool {
-        matches!(self, Self::FirstHindered | Self::FirstHinderedNow)
-    }
-
-    /// Whether it tells that the useful element is hindered in the decade of the day.
-    pub(super) const fn is_hindered_now(self) -> bool {
-        matches!(self, Self::FirstHinderedNow | Self::FirstHinderedAloneNow)
-    }
-
-    /// The sentences where the decade that comes carries fewer elements than those before it, those and more, or others.
-    const fn of_others(self) -> Option<[Self; 3]> {
-        match self {
-            Self::RunPastNext => Some([Self::RunPastFewer, Self::RunPastMore, Self::RunPastOther]),
-            Self::NowNext => Some([Self::NowFewer, Self::NowMore, Self::NowOther]),
-            Self::PastNext => Some([Self::PastFewer, Self::PastMore, Self::PastOther]),
-            _ => None,
-        }
-    }
-
-    /// Whether the first two decades that it names are those in which a run begins and ends.
-    pub const fn is_run(self) -> bool {
-        matches!(
-            self,
-            Self::RunNow
-                | Self::RunNext
-                | Self::RunPast
-                | Self::RunPastNext
-                | Self::RunPastFewer
-                | Self::RunPastMore
-                | Self::RunPastOther
-        )
-    }
-}
 
 /// The letter of an even decade that carries it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -192,8 +52,8 @@ pub struct DecadesStep {
     pub decades: ArrayVec<Decade, 3>,
     /// What these carry: 용신, 희신 or both; where none does, what is looked for.
     pub gods: ArrayVec<Element, 2>,
-    /// What the last of these carries, where that is not the same: of more what comes beside it.
-    pub others: ArrayVec<Element, 2>,
+    /// What of it comes again in the last of these, and the elements that are named there.
+    pub returning: Option<(Returning, ArrayVec<Element, 2>)>,
     /// Of a single decade: with what it makes what it carries.
     pub union: Option<Union>,
     /// The letter of a half.
@@ -503,33 +363,13 @@ impl Course {
 
     fn told(&self, key: DecadesKey, named: &[usize]) -> DecadesStep {
         let decades: ArrayVec<Carrying, 3> = named.iter().map(|at| self.decades[*at]).collect();
-        // Of what comes again both clauses have the elements that they name.
-        let (first, comes) = match (named, key.of_others()) {
-            ([first, last, comes], Some(keys)) => (Some(*first..=*last), Some((*comes, keys))),
-            ([one, comes], Some(keys)) => (Some(*one..=*one), Some((*comes, keys))),
-            ([first, last, ..], None) if key.is_run() => (Some(*first..=*last), None),
-            _ => (None, None),
+        let mut gods = match named {
+            [first, last, ..] if key.is_run() => self.carried(|at| (*first..=*last).contains(&at)),
+            [before, _] if key.comes_again() => self.carried(|at| at == *before),
+            _ => self.carried(|at| named.contains(&at)),
         };
-        let mut gods = match &first {
-            Some(first) => self.carried(|at| first.contains(&at)),
-            None => self.carried(|at| named.contains(&at)),
-        };
-        let coming = comes.map(|(comes, keys)| (self.carried(|at| at == comes), keys));
-        let (key, others) = match coming.filter(|(coming, _)| *coming != gods) {
-            Some((coming, [fewer, more, other])) => {
-                match (
-                    coming.iter().all(|one| gods.contains(one)),
-                    gods.iter().all(|one| coming.contains(one)),
-                ) {
-                    (true, _) => (fewer, coming),
-                    (_, true) => {
-                        (more, coming.into_iter().filter(|one| !gods.contains(one)).collect())
-                    }
-                    _ => (other, coming),
-                }
-            }
-            None => (key, ArrayVec::new()),
-        };
+        let last = named.last().filter(|_| key.comes_again());
+        let returning = last.map(|last| Returning::of(&gods, &self.carried(|at| at == *last)));
         if gods.is_empty() {
             gods.clone_from(&self.sought);
         }
@@ -548,7 +388,7 @@ impl Course {
             half: decades.first().and_then(|one| one.half),
             decades: decades.iter().map(|one| one.decade).collect(),
             gods,
-            others,
+            returning,
         }
     }
 }

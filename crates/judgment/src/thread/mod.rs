@@ -4,6 +4,7 @@
 
 mod arrival;
 mod decades;
+mod decades_key;
 mod need;
 mod now;
 mod place;
@@ -12,7 +13,8 @@ mod strength;
 mod structure;
 
 pub use arrival::Arrival;
-pub use decades::{Beside, DecadesKey, DecadesStep, Half};
+pub use decades::{Beside, DecadesStep, Half};
+pub use decades_key::{DecadesKey, Returning};
 pub use need::{Link, NeedKey, NeedStep, Opponent, Tail};
 pub use now::{NowKey, NowStep, PeriodKey, YearStep};
 pub use place::{Field, PlaceKey, PlaceStep};

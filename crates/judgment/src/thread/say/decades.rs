@@ -114,14 +114,17 @@ impl ThreadText<'_> {
         let is_run = step.key.is_run();
         let (one, other) = if is_run { (None, at(2)) } else { (at(0), at(1)) };
         let run = if is_run { [at(0), at(1)] } else { [None; 2] };
+        let returns = step.returning.as_ref().zip(other);
+        let returns =
+            returns.map(|((what, gods), other)| entries::returns(*what, named(gods), full(other)));
         entries::decades(
             step.key,
             named(&step.gods),
-            (!step.others.is_empty()).then(|| named(&step.others)),
             run[0].map(from),
             run[1].map(to),
             one.map(|one| if step.key.is_now() { self.here(one) } else { full(one) }),
-            other.filter(|_| step.key != DecadesKey::None).map(full),
+            other.map(full),
+            returns,
             step.half.zip(at(0)).map(|(half, one)| half_of(half, one.ganji)),
             step.half.map(|half| entries::god_of_half(yongsin.part(half.element), half.element)),
             step.beside.as_ref().map(|run| self.beside(run, step.key)),

@@ -24,8 +24,8 @@ mod entries {
     use crate::carriers::Hindrance;
     use crate::sayings::{Group, Subject};
     use crate::thread::{
-        DecadesKey, Fault, Field, Frame, Looked, NeedKey, NowKey, PeriodKey, PlaceKey, StrengthKey,
-        StructureKey, Tail,
+        DecadesKey, Fault, Field, Frame, Looked, NeedKey, NowKey, PeriodKey, PlaceKey, Returning,
+        StrengthKey, StructureKey, Tail,
     };
     use crate::yongsin::{FiveGod, NamedGod};
     use crate::{Gyeok, StrengthLabel};
@@ -123,11 +123,11 @@ mod entries {
         /// The decades that carry it.
         decades(
             gods: Gods,
-            others: Option<Gods>,
             first: Option<Saying>,
             last: Option<Saying>,
             one: Option<Saying>,
             other: Option<Saying>,
+            returns: Option<Saying>,
             half: Option<Saying>,
             god: Option<Saying>,
             rest: Option<Saying>,
@@ -136,6 +136,8 @@ mod entries {
             within: Option<Saying>,
             still: Option<Saying>,
         ) by [thread_decades: DecadesKey];
+        /// What of it comes again.
+        returns(gods: Gods, other: Saying) by [returning: Returning];
         /// The decade of the time that is looked at, which is today or not: what it is, a decade named by it, that it
         /// lies in a run, and what a run leaves to it.
         at(decade: Saying) by [looked: Looked];

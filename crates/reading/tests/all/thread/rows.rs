@@ -18,7 +18,7 @@ use super::{BIRTHS_OF_THE_PROOF, births};
 use crate::common::Random;
 
 /// Rows that the tables have and no chart reaches.
-const BEYOND_REACH: [&str; 6] = [
+const BEYOND_REACH: [&str; 5] = [
     // Month and day weigh 44 of 100 at least, and weakness ends at 35.
     "month_and_day.weak",
     "month_and_day.heavy.weak",
@@ -28,8 +28,6 @@ const BEYOND_REACH: [&str; 6] = [
     "P-P4",
     // Whatever an extreme structure follows has a letter: a set turns branches to that of its peak.
     "lead.none",
-    // A present decade that carries both has a letter of the useful element itself, which is named before all else.
-    "now.fewer",
 ];
 
 /// How often each row of a table was reached.
