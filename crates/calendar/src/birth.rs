@@ -2,8 +2,7 @@
 
 use crate::zone::{Offset, Resolution};
 use crate::{
-    CorrectedTime, Correction, Date, Instant, LunarDate, Place, SECONDS_PER_DAY, TermOrdinal,
-    TimeMode, TimeOfDay,
+    CorrectedTime, Correction, Date, Instant, LunarDate, Place, TermOrdinal, TimeMode, TimeOfDay,
 };
 
 /// When the day pillar changes. The hours are those of [`CorrectedTime::hour_clock`].
@@ -250,7 +249,7 @@ impl Moment {
     /// assert_eq!(birth.moment().minutes_since(TermOrdinal::ipchun(2024)), -7);
     /// ```
     pub fn minutes_since(&self, term: TermOrdinal) -> i64 {
-        self.instant.seconds_since(term.printed()).div_euclid(60)
+        self.instant.seconds_since(term.printed_by(self.offset.utc_seconds)).div_euclid(60)
     }
 
     /// The same moment with another corrected time, to see which pillars it would give.
@@ -346,8 +345,8 @@ impl Moment {
         }
     }
 
-    /// First and last second of the civil day of birth by local standard time: the span in which a
-    /// birth of unknown hour lies.
+    /// First and last second of the civil day of birth, as the clocks there told it: the span in which a birth of
+    /// unknown hour lies. A date that the clocks left out is one second.
     ///
     /// ```
     /// # use saju_calendar::{Birth, BirthTime, City, Date, Instant, Jasi, Place, TimeMode, TimeOfDay};
@@ -363,9 +362,10 @@ impl Moment {
     /// assert_eq!(first, Instant::from_kst(birth.date, TimeOfDay::MIDNIGHT));
     /// assert_eq!(last.seconds_since(first), 86_399);
     /// ```
-    pub const fn civil_day(&self) -> (Instant, Instant) {
-        let midnight = self.birth.date.local_seconds(TimeOfDay::MIDNIGHT);
-        let first = midnight - self.offset.standard_seconds() as i64;
-        (Instant(first), Instant(first + SECONDS_PER_DAY - 1))
+    pub fn civil_day(&self) -> (Instant, Instant) {
+        let zone = self.birth.place.zone;
+        let begins = |date: Date| zone.first(date.local_seconds(TimeOfDay::MIDNIGHT));
+        let (first, next) = (begins(self.birth.date), begins(self.birth.date.plus_days(1)));
+        (first, Instant(first.0.max(next.0 - 1)))
     }
 }

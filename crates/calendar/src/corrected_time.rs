@@ -21,7 +21,8 @@ use crate::{Date, Instant, Jasi, Place, TimeOfDay};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TimeMode {
-    /// UTC + 4 min for each degree of longitude + equation of time (진태양시).
+    /// UTC + 4 min for each degree of longitude + equation of time (진태양시); beyond the date line on the date of
+    /// the clocks.
     TrueSolar,
     /// The clock without daylight saving, corrected for the longitude, in whole minutes, against the
     /// meridian 7.5° west of the zone's (127.5° E for Korea); every double hour then begins at :30
@@ -100,9 +101,8 @@ impl TimeMode {
     }
 
     pub(crate) fn correction(self, place: &Place, instant: Instant, offset: Offset) -> Correction {
-        let standard = f64::from(offset.standard_seconds());
         let dst = f64::from(offset.dst_seconds);
-        let from_meridian = place.mean_solar_seconds() - standard;
+        let from_meridian = place.from_standard(offset.standard_seconds());
         match self {
             Self::TrueSolar => {
                 let equation = equation_of_time_seconds(instant);

@@ -78,6 +78,22 @@ impl Place {
         self.longitude * 240.0
     }
 
+    /// Local mean solar time minus a standard time of its zone, in seconds. Clocks beyond the date line are counted from
+    /// the meridian that they keep: 171.8° W under UTC+13 is 188.2° E, so that the sun there has the date of the clocks.
+    ///
+    /// ```
+    /// use saju_calendar::{Place, Zone};
+    ///
+    /// let apia = Place::of_coordinates(-171.77, Zone::by_name("Pacific/Apia").unwrap());
+    /// let minutes = apia.from_standard(13 * 3600) / 60.0;
+    /// assert_eq!(minutes.round(), -27.0);
+    /// ```
+    pub fn from_standard(&self, standard_seconds: i32) -> f64 {
+        const DAY: f64 = crate::SECONDS_PER_DAY as f64;
+        let apart = self.mean_solar_seconds() - f64::from(standard_seconds);
+        apart - DAY * (apart / DAY).round()
+    }
+
     /// What makes it this place: the city's id, the zone's name, the bits of the longitude.
     fn identity(&self) -> (Option<&'static str>, &'static str, u64) {
         (self.city.map(|city| city.id), self.zone.name(), self.longitude.to_bits())

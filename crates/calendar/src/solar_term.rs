@@ -242,7 +242,7 @@ impl TermOrdinal {
     /// assert_eq!(TermOrdinal::ipchun(2000).printed(), printed);
     /// ```
     pub fn printed(self) -> Instant {
-        Instant((self.milliseconds() + 30_000).div_euclid(60_000) * 60)
+        self.printed_by(0)
     }
 
     /// The minute in which almanacs print it, as the clocks of a zone show it. Whatever tells a person
@@ -258,7 +258,14 @@ impl TermOrdinal {
     /// assert_eq!(time, TimeOfDay::new(12, 40).unwrap());
     /// ```
     pub fn printed_in(self, zone: Zone) -> (Date, TimeOfDay) {
-        zone.clock_at(self.printed())
+        zone.clock_at(self.printed_by(zone.offset_at(self.instant()).utc_seconds))
+    }
+
+    /// The full minute nearest to it on a clock so many seconds ahead of UTC.
+    pub(crate) fn printed_by(self, utc_seconds: i32) -> Instant {
+        let ahead = i64::from(utc_seconds);
+        let minutes = (self.milliseconds() + ahead * 1000 + 30_000).div_euclid(60_000);
+        Instant(minutes * 60 - ahead)
     }
 
     /// Which of the twenty-four it is.

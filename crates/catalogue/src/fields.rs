@@ -306,7 +306,7 @@ fields! {
     Persons => row("persons", Parties, CHOICE,
         "누구의 날인지, 두 사람까지. 한 사람이라도 그날의 지지와 충하는 날은 빼고, 두 사람 가운데 운이 덜 돕는 쪽을 먼저 봅니다. For whom, at most two: a date \
          that clashes with either is left out, and the weaker side of the two counts first.",
-        "누구의 날인지, 두 사람까지. For whom, at most two.").not(&["person"]);
+        "누구의 날인지, 두 사람까지. For whom, at most two.").not(&["person", "partners"]);
     Limit => row("limit", Integer(1, 30), CHOICE,
         "답할 날의 수. How many dates are listed.",
         "답할 날의 수. How many dates.").or("10");

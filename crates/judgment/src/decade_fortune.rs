@@ -93,7 +93,8 @@ impl DecadeFortune {
             counted_to,
             counted_seconds,
             start_age: start_age(counted_seconds),
-            first_starts_on: first_start(moment.instant, counted_seconds),
+            // East of Korea the day there may have begun before that of KST; nobody's luck begins before the birth.
+            first_starts_on: first_start(moment.instant, counted_seconds).max(moment.birth.date),
             month: chart.pillars.month,
         }
     }

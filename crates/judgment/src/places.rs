@@ -2,7 +2,7 @@
 
 pub(crate) mod say;
 
-pub use say::{Half, branch, counted_as_turned, half, of_luck, stem};
+pub use say::{Half, branch, half, of_luck, stem};
 
 use saju_chart::{Position, Positions};
 

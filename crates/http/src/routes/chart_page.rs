@@ -59,7 +59,7 @@ pub(crate) async fn draw(State(app): State<App>, request: Request) -> Reply {
     };
     if !(is_own && own_page::is_good(&app, &token)) {
         let lines = [view.told_of(Wrong::Outdated)];
-        return view.refused(StatusCode::UNAUTHORIZED, &birth, &lines, &cities());
+        return view.refused(StatusCode::UNAUTHORIZED, &birth, &lines, &view.cities());
     }
     match own_page::count(&app, source, 1) {
         Ok(()) => view.drawn(&birth),
@@ -96,6 +96,11 @@ impl<'a> View<'a> {
         }
     }
 
+    /// The cities that the form offers, as the visitor calls them.
+    fn cities(&self) -> Vec<&'static str> {
+        cities(self.chosen.language)
+    }
+
     /// A page as a response, which keeps the language.
     fn reply(&self, status: StatusCode, page: String) -> Reply {
         let mut reply = html::page(status, page);
@@ -111,7 +116,7 @@ impl<'a> View<'a> {
 
     /// The page with its form only.
     fn empty(&self, status: StatusCode) -> Reply {
-        self.reply(status, chart::empty(self.around(&cities())))
+        self.reply(status, chart::empty(self.around(&self.cities())))
     }
 
     /// The page with what is wrong.
@@ -129,7 +134,7 @@ impl<'a> View<'a> {
     fn told(&self, birth: &Birth, problem: &Problem) -> Reply {
         let status = StatusCode::from_u16(problem.status()).unwrap_or(StatusCode::BAD_REQUEST);
         let lines = [problem.message_in(self.chosen.language).to_owned()];
-        let mut reply = self.refused(status, birth, &lines, &cities());
+        let mut reply = self.refused(status, birth, &lines, &self.cities());
         if let Some(seconds) = problem.retry_after {
             reply.headers_mut().insert(RETRY_AFTER, seconds.into());
         }
@@ -139,17 +144,18 @@ impl<'a> View<'a> {
     /// The chart, with the modules that the operator allows.
     fn drawn(&self, birth: &Birth) -> Reply {
         let bad = StatusCode::BAD_REQUEST;
-        let request = match request(birth) {
+        let request = match request(birth, self.chosen.language) {
             Ok(request) => request.to_string(),
             Err(wrong) => {
                 let lines: Vec<String> = wrong.into_iter().map(|one| self.told_of(one)).collect();
-                return self.refused(bad, birth, &lines, &cities());
+                return self.refused(bad, birth, &lines, &self.cities());
             }
         };
         let manse = Question::Topic(Topic::Manse);
         let modules = self.app.page_modules();
         match local::answer_within(manse, request.as_bytes(), modules, self.chosen.language) {
-            Ok(answer) => match chart::drawn(birth, self.around(&cities()), answer.as_bytes()) {
+            Ok(answer) => match chart::drawn(birth, self.around(&self.cities()), answer.as_bytes())
+            {
                 Ok(page) => self.reply(StatusCode::OK, page),
                 Err(error) => {
                     tracing::error!(target: LOG, %error, "a chart could not be drawn");
@@ -159,7 +165,7 @@ impl<'a> View<'a> {
             Err(problem) => {
                 let places = places_like(birth.place());
                 let lines = sentences(&problem, self.chosen.language);
-                self.refused(bad, birth, &lines, &proposed(&places))
+                self.refused(bad, birth, &lines, &proposed(&places, self.chosen.language))
             }
         }
     }
@@ -178,9 +184,11 @@ fn sentences(problem: &Problem, language: Language) -> Vec<String> {
     problem.issues.iter().map(line).collect()
 }
 
-/// The request for the form; a place chosen among the suggestions is given by its coordinates.
-fn request(birth: &Birth) -> Result<Value, Vec<Wrong>> {
+/// The request for the form, in the language of its page; a place chosen among the suggestions is given by its
+/// coordinates.
+fn request(birth: &Birth, language: Language) -> Result<Value, Vec<Wrong>> {
     let mut request = birth.request()?;
+    request["language"] = language.tag().into();
     let name = birth.place();
     let is_city = City::resolve(name).is_some();
     match if is_city { None } else { NamedPlace::chosen(name) } {
@@ -212,10 +220,10 @@ fn places_like(name: &str) -> Vec<String> {
 }
 
 /// What the form offers after an unknown city: the places it may mean, and the cities.
-fn proposed(places: &[String]) -> Vec<&str> {
-    places.iter().map(String::as_str).chain(cities()).collect()
+fn proposed(places: &[String], language: Language) -> Vec<&str> {
+    places.iter().map(String::as_str).chain(cities(language)).collect()
 }
 
-fn cities() -> Vec<&'static str> {
-    City::all().iter().map(|city| city.ko).collect()
+fn cities(language: Language) -> Vec<&'static str> {
+    City::all().iter().map(|city| language.choose(city.ko, city.en)).collect()
 }

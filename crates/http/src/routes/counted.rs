@@ -154,13 +154,16 @@ async fn judge<'a>(
     }
 }
 
-/// The `Idempotency-Key` of a request. One that cannot be stored is refused: ignoring it would charge a repeat that
-/// its sender expects to be free.
+/// The `Idempotency-Key` of a request. One that cannot be stored is refused, and of two both: ignoring one would charge
+/// a repeat that its sender expects to be free.
 fn idempotency_key(request: &HeaderMap) -> Result<Option<&str>, Problem> {
     const NAME: &str = "Idempotency-Key";
-    let Some(value) = request.get("idempotency-key") else { return Ok(None) };
+    let mut values = request.get_all("idempotency-key").iter();
+    let Some(value) = values.next() else { return Ok(None) };
+    let is_alone = values.next().is_none();
     let visible = value.as_bytes().iter().all(u8::is_ascii_graphic);
     if let Ok(text) = value.to_str()
+        && is_alone
         && visible
         && IDEMPOTENCY_KEY_CHARS.contains(&text.len())
     {

@@ -5,7 +5,6 @@ use saju_chart::{Position, SipseongGroup};
 
 use super::{AreaGround, Facts, say};
 use crate::fit::LifeStage;
-use crate::places;
 use crate::rows::domain_of_ids;
 use saju_saying::Native;
 
@@ -39,6 +38,6 @@ pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
     };
     let first = hour.map_or_else(say::children_unknown, told);
     let is_turned = ground.natal.of_group(SipseongGroup::Siksang).len() != count;
-    let how = is_turned.then(places::counted_as_turned);
+    let how = is_turned.then(say::counted_as_turned);
     Facts::from_iter([first, say::children_star(fosters, how, Native(count))])
 }

@@ -1,9 +1,10 @@
-//! Habits of the body: the element with most letters, the first that is absent, and the temperature of the
-//! season. No illness is named, and a note says what this is not.
+//! Habits of the body: the element with most letters, the first that is absent and would not weigh, and the
+//! temperature of the season. No illness is named, and a note says what this is not.
 
 use super::{AreaGround, Facts, say};
 use crate::health_balance::much_beside;
-use crate::yongsin::ChosenBy;
+use crate::yongsin::{ChosenBy, Lean};
+use saju_chart::Element;
 
 /// Facts beside the note.
 const AT_MOST: usize = 2;
@@ -13,15 +14,20 @@ pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
     // What the chart needs is nothing to be kept down, however much of it there is.
     let excess = much_beside(elements, ground.yongsin.primary.element)
         .filter(|element| ground.is_much_as_turned(*element));
-    let absent = elements.missing().next();
+    // Nobody is told to fill what would weigh.
+    let weighs = |element: &Element| ground.yongsin.leaning(*element).lean == Lean::Against;
+    let absent = elements.missing().find(|element| !weighs(element));
+    let left_out = elements.missing().find(weighs).filter(|_| absent.is_none());
     // The rules of cold and hot seasons make the climate lead; by itself it may be met.
     let leads = matches!(ground.yongsin.chosen_by, ChosenBy::ColdSeason | ChosenBy::HotSeason);
     let climate = ground.yongsin.climate;
-    let climate = climate.kind.filter(|_| climate.wanted().is_some() && !leads);
+    let climate = climate.kind.filter(|_| climate.wanted().is_some());
+    let told = if leads { say::health_season } else { say::health_climate };
     let found = [
         excess.map(say::health_excess),
         absent.map(say::health_absent),
-        climate.map(say::health_climate),
+        climate.map(told),
+        left_out.map(say::health_left_out),
     ];
     let mut facts: Facts = found.into_iter().flatten().take(AT_MOST).collect();
     if facts.is_empty() {

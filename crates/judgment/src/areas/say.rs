@@ -94,12 +94,12 @@ sayings! {
 
     /// The group of the hour branch.
     children_hour() by [sipseong_group: SipseongGroup] as "children-hour-{}";
-    /// That there is no hour.
+    /// The same of who is young.
     children_hour_of_young() by [sipseong_group: SipseongGroup] as "children-young-{}";
+    /// That there is no hour.
     children_unknown() as "children-unknown";
     /// The letters of 식상, and how many there are.
     children_star(how: Option<Saying>, count: Native) by [fosters: Fosters] as "children-star-{}";
-    /// That juniors and one's own work are meant too.
     /// The group of a child's hour branch.
     children_child() by [sipseong_group: SipseongGroup] as "children-child-{}";
     /// That a child has no hour.
@@ -118,6 +118,10 @@ sayings! {
     health_absent() by [element: Element] as "health-absent-{}";
     /// The temperature of the season.
     health_climate() by [climate: Climate] as "health-climate-{}";
+    /// The season where what it looks for leads the chart, lacking or not.
+    health_season() by [climate: Climate] as "health-season-{}";
+    /// An element that is absent and would weigh.
+    health_left_out(element: Element) as "health-left-out";
     /// That the elements are even.
     health_even() as "health-even";
     /// What this is not.
@@ -140,6 +144,8 @@ sayings! {
     /// What a child is spared.
     move_child() as "move-child";
 
+    /// How letters are counted where combinations have turned some.
+    counted_as_turned();
     /// The stage of life at an age.
     basis_stage(age: Number, stage: LifeStage);
     /// The same before the birth.

@@ -122,7 +122,7 @@ fn unknown_hour(moment: &Moment, chart: &Chart, notes: &mut Diagnostics) {
     }
     let commanding = |chart: &Chart| chart.month.map(|month| month.saryeong.stem);
     if let (Some(first), Some(last)) = (commanding(&morning.0), commanding(&evening.0))
-        && first != last
+        && first.stem != last.stem
     {
         notes.push(Diagnostic::SaryeongUncertain { first, last });
     }
@@ -155,7 +155,7 @@ fn clocks(moment: &Moment, notes: &mut Diagnostics) {
     }
     let standard_seconds = moment.offset.standard_seconds();
     let place = moment.birth.place;
-    let from_mean_sun = f64::from(standard_seconds) - place.mean_solar_seconds();
+    let from_mean_sun = place.from_standard(standard_seconds);
     let today = place.city.map_or_else(
         || place.zone.standard_seconds_today(),
         |city| i32::from(city.utc_offset_minutes) * 60,

@@ -39,6 +39,8 @@ sayings! {
     term_unverified(year: Number);
     leap_exists(year: Number, month: Number);
     term_day(at: TimeOfDay, term: SolarTerm);
+    /// The same under daylight saving.
+    term_day_dst(at: TimeOfDay, term: SolarTerm);
     saryeong(first: Saying, last: Saying);
     commanding(role: Role, stem: Glyphs, element: Element);
     start_age(from: Saying, to: Saying);
@@ -125,7 +127,9 @@ impl Diagnostic {
                 leap_exists(Number(twin.year().into()), Number(twin.month().into()))
             }
             Self::HourUnknownTermDay { term, .. } => {
-                term_day(term.printed_in(moment.birth.place.zone).1, term.term())
+                // Noon is that of standard time; the term is told by the clock.
+                let say = if moment.offset.dst_seconds == 0 { term_day } else { term_day_dst };
+                say(term.printed_in(moment.birth.place.zone).1, term.term())
             }
             Self::SaryeongUncertain { first, last } => saryeong(hidden(first), hidden(last)),
             Self::StartAgeUncertain { is_split: true, .. } => start_age_split(),

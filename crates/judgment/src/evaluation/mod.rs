@@ -249,11 +249,14 @@ fn day_relations<'a>(
     combinations: bool,
 ) -> impl Iterator<Item = Remark> + 'a {
     let relations = || ground.interaction.of_branch_at(Position::Day);
-    // A combination that is torn is named only where nothing holds.
+    // A combination that is torn is named only where nothing holds, and once.
     let holds = relations().any(|relation| relation.state() == RelationState::Holds);
+    let mut is_torn = holds;
     relations()
         .filter(|relation| relation.state().acts())
-        .filter(move |relation| !(holds && relation.state() == RelationState::Contested))
+        .filter(move |relation| {
+            relation.state() != RelationState::Contested || !std::mem::replace(&mut is_torn, true)
+        })
         .filter(move |relation| relation.kind().joins() == combinations)
         .map(|relation| Remark::Relation(*relation))
 }

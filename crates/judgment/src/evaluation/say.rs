@@ -11,8 +11,7 @@ use crate::compatibility::say::Person;
 use crate::compatibility::{Conclusion, CrossRelation};
 use crate::fit::LifeStage;
 use crate::gyeokguk::Reach;
-use crate::places;
-use crate::relation::{self, NatalRelation};
+use crate::relation::{self, NatalRelation, RelationState};
 use crate::sayings::{Listed, PositionNames};
 use crate::verdict::{self, Now};
 use crate::wealth::Star;
@@ -58,6 +57,8 @@ mod entries {
         day_branch_clause_of_child() by [sipseong_group: SipseongGroup];
         relation(places: Listed<'_>, field: Saying) by [relation_kind: RelationKind];
         relation_of_child(places: Listed<'_>, field: Saying) by [relation_kind: RelationKind];
+        /// A combination that another letter tears.
+        relation_torn(kind: RelationKind, places: Listed<'_>, field: Saying);
         relation_with_hour(places: Listed<'_>, field: Saying) by [relation_kind: RelationKind];
         relation_with_hour_of_child(places: Listed<'_>, field: Saying) by [relation_kind: RelationKind];
         field() by [position: Position];
@@ -106,6 +107,8 @@ mod entries {
         basis_order();
         basis_pick();
         basis_sides();
+        /// How letters are counted where combinations have turned some.
+        counted_as_turned();
         basis_count(total: Native);
         basis_year(ganji: Ganji);
         basis_hour_unknown();
@@ -160,7 +163,12 @@ fn of_day_branch(relation: NatalRelation, ground: &EvaluationInput<'_>) -> Sayin
     let (kind, others) = (relation.kind(), relation.others(Position::Day));
     let place = others.iter().next().filter(|_| !kind.is_of_three()).unwrap_or(Position::Day);
     let places = Listed::branches(ground.pillars, others);
+    let is_torn = relation.state() == RelationState::Contested;
     match (ground.stage, place) {
+        (LifeStage::Child, _) if is_torn => {
+            entries::relation_torn(kind, places, entries::field_of_child(place))
+        }
+        _ if is_torn => entries::relation_torn(kind, places, entries::field(place)),
         (LifeStage::Child, Position::Hour) => {
             entries::relation_with_hour_of_child(kind, places, entries::field_of_child(place))
         }
@@ -183,7 +191,7 @@ impl Remark {
                     LifeStage::Elder | LifeStage::Late => entries::dominant_caution_of_elder,
                     LifeStage::Young | LifeStage::Adult => entries::dominant_caution,
                 };
-                say(group, is_turned.then(places::counted_as_turned), Native(count))
+                say(group, is_turned.then(entries::counted_as_turned), Native(count))
             }
             Self::Dominant { group, .. } => match stage {
                 LifeStage::Child => entries::dominant_of_child(group),

@@ -23,6 +23,7 @@ mod entries {
     use super::{OfElement, Use};
     use crate::health_balance::Effect;
     use crate::sayings::{Listed, Subject};
+    use crate::yongsin::Lean;
 
     sayings! {
         /// Sentences on the balance of the elements.
@@ -66,6 +67,8 @@ mod entries {
         use_supports_against(role: Use);
         use_presses_with(role: Use);
         use_presses_against();
+        /// What it is beside what its part is called.
+        side() by [lean: Lean];
         basis_organs();
         basis_count(total: Native);
         basis_clash();
@@ -105,7 +108,7 @@ impl Fills for Use {
             FiveGod::Hansin => Lean::Aside,
             FiveGod::Gisin | FiveGod::Gusin => Lean::Against,
         };
-        if of_role == lean { role.fill(args) } else { lean.fill(args) }
+        if of_role == lean { role.fill(args) } else { entries::side(lean).fill(args) }
     }
 }
 

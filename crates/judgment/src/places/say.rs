@@ -19,8 +19,6 @@ mod entries {
         branch();
         /// A letter of luck.
         of_luck(half: Half, letter: Letter);
-        /// How letters are counted where combinations have turned some.
-        counted_as_turned();
     }
 }
 
@@ -32,11 +30,6 @@ pub fn stem() -> Saying {
 /// The lower half: 지지.
 pub fn branch() -> Saying {
     entries::branch()
-}
-
-/// How letters are counted where combinations have turned some.
-pub fn counted_as_turned() -> Saying {
-    entries::counted_as_turned()
 }
 
 /// A half of a pillar: that of the letter beside which it is told.

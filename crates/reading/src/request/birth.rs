@@ -246,10 +246,6 @@ fn coordinates_of(fields: &mut Fields<'_>) -> (Option<Place>, Option<String>) {
 /// earth: in the west of China they are a little over three.
 fn hours_from_zone(place: &Place) -> Option<u8> {
     const MOST: f64 = 3.5 * 3600.0;
-    const DAY: f64 = 24.0 * 3600.0;
-    let standard = f64::from(place.zone.standard_seconds_today());
-    // On either side of the date line the same sun has another date.
-    let apart = (place.mean_solar_seconds() - standard).rem_euclid(DAY);
-    let apart = apart.min(DAY - apart);
+    let apart = place.from_standard(place.zone.standard_seconds_today()).abs();
     (apart > MOST).then_some((apart / 3600.0) as u8)
 }

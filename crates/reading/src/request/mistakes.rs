@@ -1,5 +1,7 @@
 //! Common mistakes: what an unreadable value most likely means.
 
+use std::borrow::Cow;
+
 use saju_catalogue::{Field, Kind};
 use saju_messages::errors::Hint;
 
@@ -19,6 +21,7 @@ pub fn hint_of(field: Field, value: &Sent<'_>) -> Option<Hint> {
         Sent::Text(text) => text.trim().to_lowercase(),
         other => other.quoted(),
     };
+    let is_text = matches!(value, Sent::Text(_));
     let kind = field.row().kind;
     let is_counted = matches!(
         kind,
@@ -34,17 +37,24 @@ pub fn hint_of(field: Field, value: &Sent<'_>) -> Option<Hint> {
     }
     match field {
         Field::Ruleset => Some(Hint::Ruleset(RULESET_VERSION)),
+        // 1e30 is a number: that it is none of a date says its range.
+        Field::BirthHour | Field::BirthYear | Field::BirthMonth | Field::BirthDay
+            if !is_text && text.contains(['e', 'E', '.']) =>
+        {
+            None
+        }
         Field::BirthHour => of_hour(&text),
         Field::BirthYear | Field::BirthMonth | Field::BirthDay => of_date(field, &text),
-        Field::BirthMinute => is_worded(&text).then_some(Hint::DigitsAlone),
+        Field::BirthMinute => (is_text && is_worded(&text)).then_some(Hint::DigitsAlone),
         Field::IsFemale => Some(Hint::Sex),
         Field::BirthPlace => matches!(value, Sent::Text(_)).then_some(Hint::CityByName),
         _ => match kind {
             Kind::Boolean => Some(Hint::Flag),
             Kind::OneOf(_) => Some(meant::word(field, &text).map_or(Hint::OneOf, Hint::Meant)),
             Kind::Modules | Kind::SomeOf(_) | Kind::Partners | Kind::Parties => Some(Hint::List),
-            Kind::Date => Some(of_form(&text, 3, Hint::DateForm)),
-            Kind::Month => Some(of_form(&text, 2, Hint::MonthForm)),
+            Kind::Date => Some(form_hint(&as_sent(value), 3).unwrap_or(Hint::Reference)),
+            Kind::Month => Some(form_hint(&as_sent(value), 2).unwrap_or(Hint::Reference)),
+            Kind::CalendarDate => Some(date_hint(&as_sent(value))),
             _ => None,
         },
     }
@@ -77,11 +87,22 @@ fn of_date(field: Field, text: &str) -> Option<Hint> {
     }
 }
 
-/// A date or month of these parts: that it does not exist or is out of range, or how it is written.
-fn of_form(text: &str, parts: usize, form: Hint) -> Hint {
+/// A value with the spaces around it: they are a mistake in a date.
+fn as_sent<'a>(value: &'a Sent<'_>) -> Cow<'a, str> {
+    value.as_text().map_or_else(|| value.quoted().into(), Cow::Borrowed)
+}
+
+/// The hint for a date of the calendar that is none: how one is written, or that it exists and is within the range.
+pub fn date_hint(text: &str) -> Hint {
+    form_hint(text, 3).unwrap_or(Hint::CalendarDate)
+}
+
+/// How a date or month of these parts is written, where it is not written so.
+fn form_hint(text: &str, parts: usize) -> Option<Hint> {
     let widths: Vec<usize> = text.split('-').map(str::len).collect();
     let is_plain = text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'-');
-    if is_plain && widths == [4, 2, 2][..parts] { Hint::Reference } else { form }
+    let form = if parts == 3 { Hint::DateForm } else { Hint::MonthForm };
+    (!is_plain || widths != [4, 2, 2][..parts]).then_some(form)
 }
 
 /// Whether a number stands among other characters: 5월, 10시.
@@ -121,6 +142,11 @@ mod tests {
             (Field::Date, json!("2026.05.19"), Some(Hint::DateForm)),
             (Field::Date, json!("20260519"), Some(Hint::DateForm)),
             (Field::Date, json!("2200-05-19"), Some(Hint::Reference)),
+            (Field::Date, json!(" 2026-11-30 "), Some(Hint::DateForm)),
+            (Field::From, json!("2026-2-4"), Some(Hint::DateForm)),
+            (Field::From, json!("2026-02-30"), Some(Hint::CalendarDate)),
+            (Field::BirthYear, json!(1e30), None),
+            (Field::BirthHour, json!(1.5e3), None),
             (Field::Month, json!("2026-5"), Some(Hint::MonthForm)),
             (Field::Detail, json!("max"), Some(Hint::Meant("full"))),
             (Field::Detail, json!("?"), Some(Hint::OneOf)),

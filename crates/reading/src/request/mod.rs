@@ -28,7 +28,7 @@ pub use found::Defaults;
 pub use hours::{Hours, parse_hours};
 pub use issue::Issue;
 pub use json::Body;
-pub use mistakes::hint_of;
+pub use mistakes::{date_hint, hint_of};
 pub use options::{DecadeList, Format, is_no_day, parse_date};
 pub use picture::{Picture, parse_picture};
 pub use ruleset::rulesets_served;
@@ -157,6 +157,18 @@ pub fn parse_item<'a>(
     allowance: &'a Allowance,
 ) -> Parsed {
     of_topic(topic, Fields::over(defaults, input, but, allowance))
+}
+
+/// What is wrong with the birth of a batch item whose topic is not known.
+pub fn birth_issues<'a>(
+    defaults: &Defaults<'a>,
+    input: &'a Members<'a>,
+    but: &[&str],
+    allowance: &'a Allowance,
+) -> Vec<Issue> {
+    let mut fields = Fields::over(defaults, input, but, allowance);
+    birth::person(&mut fields, None, None);
+    fields.finish().0
 }
 
 fn of_sent<'a>(topic: Topic, sent: &'a Sent<'a>, allowance: &'a Allowance) -> Parsed {

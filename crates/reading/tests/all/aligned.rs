@@ -199,7 +199,7 @@ fn the_year_is_a_tendency_or_a_caution_by_its_character() {
                 assert!(basis.contains(Rule::LuckEvaluation.id()), "{basis}");
             }
             for item in against {
-                assert!(text(item, "/text").contains("거스르는 쪽"), "{item:#}");
+                assert!(text(item, "/text").contains("거드는 쪽이 아니"), "{item:#}");
                 sides.insert((format!("{}!", text(item, "/id")), false));
             }
         });

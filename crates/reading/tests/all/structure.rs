@@ -294,7 +294,7 @@ fn an_established_extreme_is_not_told_to_seek_what_it_lacks() {
     let missing = cautions.iter().find(|caution| caution["id"] == "missing-bigeop").unwrap();
     assert_eq!(
         text(&missing["text"]),
-        "비겁이 드러나지 않아, 내 뜻보다 바깥의 흐름을 먼저 살피게 됩니다."
+        "비겁이 드러나지 않아, 제 뜻보다 바깥의 흐름을 먼저 살피게 됩니다."
     );
 }
 

@@ -7,7 +7,7 @@ use saju_messages::errors::{Expected, Hint};
 use saju_messages::problems::Problem as Words;
 use saju_messages::warnings::{Warning, bounded};
 use saju_reading::Issue;
-use saju_reading::request::{Allowance, Body, Defaults, Members, Sent, hint_of};
+use saju_reading::request::{Allowance, Body, Defaults, Members, Sent, birth_issues, hint_of};
 use serde_json::{Value, json};
 
 use crate::calculate::Warned;
@@ -98,9 +98,9 @@ impl Items {
                 let hint = Hint::Required("items".to_owned());
                 return Err(wrong("items", Expected::Items(most), hint).asked_in(language));
             }
-            Some(_) => {
-                let problem = wrong("items", Expected::Items(most), Hint::Items);
-                return Err(problem.asked_in(language));
+            Some(sent) => {
+                let hint = if matches!(sent, Sent::List(_)) { Hint::Items } else { Hint::List };
+                return Err(wrong("items", Expected::Items(most), hint).asked_in(language));
             }
         };
         let count = items.kept.len() + items.more;
@@ -253,7 +253,11 @@ impl Item {
                     Err(found) => issues.extend(found),
                 }
             }
-            (topic, input) => issues.extend([topic.err(), input.err()].into_iter().flatten()),
+            (Err(topic), Ok((input, but))) => {
+                issues.push(topic);
+                issues.extend(birth_issues(defaults, input, but, allowance));
+            }
+            (topic, Err(input)) => issues.extend(topic.err().into_iter().chain([input])),
         }
         if !issues.is_empty() {
             read.asked = Err(Problem::of_issues(issues).asked_in(defaults.language_of(own)));
@@ -275,8 +279,10 @@ fn id(members: &Members<'_>) -> Result<Value, Issue> {
         // A number is returned as a string, so that the member has one type.
         Some(Sent::Number(id)) => Ok(id.to_string().into()),
         sent => {
+            let is_text = matches!(sent, Some(Sent::Text(_)));
+            let hint = if is_text { Hint::Shorter(ID_LENGTH) } else { Hint::Type };
             let expected = Expected::ShortText(ID_LENGTH);
-            Err(issue("id", IssueCode::Validation, expected, sent, Hint::Type))
+            Err(issue("id", IssueCode::Validation, expected, sent, hint))
         }
     }
 }

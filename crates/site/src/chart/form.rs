@@ -111,18 +111,28 @@ impl Wrong {
     }
 }
 
-/// Year, month and day of a date as people write it: eight digits, or three numbers separated by anything but Latin
-/// letters, starting with the year in four digits.
+/// The first letters of the months in English.
+const MONTHS: [&str; 12] =
+    ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+
+/// Year, month and day of a date as people write it: eight digits; three numbers, starting with the year in four digits;
+/// or a month in English with a day and a year in four digits.
 fn written_date(text: &str) -> Result<(i64, i64, i64), Wrong> {
     let text = text.trim();
     if text.is_empty() {
         return Err(Wrong::DateMissing);
     }
-    if text.chars().any(|c| c.is_ascii_alphabetic()) {
-        return Err(Wrong::Date);
-    }
+    let month = named_month(text)?;
     let numbers: Vec<&str> =
         text.split(|c: char| !c.is_ascii_digit()).filter(|part| !part.is_empty()).collect();
+    let number = |part: &str| part.parse().map_err(|_| Wrong::Date);
+    if let Some(month) = month {
+        let (year, day) = match numbers[..] {
+            [year, day] | [day, year] if year.len() == 4 && day.len() <= 2 => (year, day),
+            _ => return Err(Wrong::Date),
+        };
+        return Ok((number(year)?, month, number(day)?));
+    }
     let (year, month, day) = match numbers[..] {
         [digits] if digits.len() == 8 => (&digits[..4], &digits[4..6], &digits[6..]),
         [year, month, day] if year.len() == 4 && month.len() <= 2 && day.len() <= 2 => {
@@ -130,8 +140,23 @@ fn written_date(text: &str) -> Result<(i64, i64, i64), Wrong> {
         }
         _ => return Err(Wrong::Date),
     };
-    let number = |part: &str| part.parse().map_err(|_| Wrong::Date);
     Ok((number(year)?, number(month)?, number(day)?))
+}
+
+/// The month that a date names in English, if it has Latin letters at all. Beside it stand only those of an ordinal.
+fn named_month(text: &str) -> Result<Option<i64>, Wrong> {
+    let is_letter = |c: char| c.is_ascii_alphabetic();
+    let words = text.split(|c| !is_letter(c)).filter(|word| !word.is_empty());
+    let mut month = None;
+    for word in words.map(str::to_ascii_lowercase) {
+        let named = MONTHS.iter().position(|name| word.starts_with(name));
+        match named {
+            Some(place) if month.is_none() => month = Some(place as i64 + 1),
+            None if matches!(word.as_str(), "st" | "nd" | "rd" | "th" | "of") => {}
+            _ => return Err(Wrong::Date),
+        }
+    }
+    if month.is_none() && text.contains(is_letter) { Err(Wrong::Date) } else { Ok(month) }
 }
 
 /// Hour and minute of `HH:MM`, to which browsers may append seconds, and of `HHMM`.
@@ -170,11 +195,23 @@ mod tests {
     fn dates_are_read_as_people_write_them() {
         for text in
             ["1998-05-19", "19980519", "1998.05.19", "1998. 5. 19.", "1998/5/19", "1998년 5월 19일"]
+                .into_iter()
+                .chain(["19 May 1998", "May 19, 1998", "19th of may 1998", "1998-May-19"])
         {
             assert_eq!(written_date(text), Ok((1998, 5, 19)), "{text}");
         }
         assert_eq!(written_date("  "), Err(Wrong::DateMissing));
-        for text in ["980519", "19.5.1998", "1998-05", "19 May 1998", "오늘", "1998-005-19"] {
+        for text in [
+            "980519",
+            "19.5.1998",
+            "1998-05",
+            "19 June July 1998",
+            "19 Mayor",
+            "the 19th of 1998",
+            "May 98",
+            "오늘",
+            "1998-005-19",
+        ] {
             assert_eq!(written_date(text), Err(Wrong::Date), "{text}");
         }
     }

@@ -6,7 +6,7 @@ use saju_json::described;
 use saju_messages::errors::{Expected, Hint};
 use saju_messages::warnings::{Kind, Warning, bounded};
 use saju_reading::Issue;
-use saju_reading::request::{Body, Sent};
+use saju_reading::request::{Body, Sent, date_hint, parse_date};
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -48,13 +48,12 @@ pub struct Conversion {
 pub fn convert(solar: Option<&str>, lunar: Option<&str>, leap: bool) -> Result<Value, Vec<Issue>> {
     let lunar = match (solar, lunar) {
         (Some(text), None) => {
-            let date = saju_reading::request::parse_date(text)
-                .filter(|date| YEARS.contains(&date.year()))
-                .ok_or_else(|| {
-                    issue("solar", Expected::CalendarDate, Some(text), Hint::CalendarDate)
+            let date =
+                parse_date(text).filter(|date| YEARS.contains(&date.year())).ok_or_else(|| {
+                    issue("solar", Expected::CalendarDate, Some(text), date_hint(text))
                 })?;
             LunarDate::from_solar(date).ok_or_else(|| {
-                issue("solar", Expected::CalendarDate, Some(text), Hint::CalendarDate)
+                issue("solar", Expected::CalendarDate, Some(text), date_hint(text))
             })?
         }
         (None, Some(text)) => lunar_date(text, leap)?,
@@ -130,7 +129,7 @@ pub fn convert_body(body: &[u8]) -> Result<(Value, Vec<Warning>), Vec<Issue>> {
     let date = |name: &str| match members.get(name) {
         None | Some(Sent::Null) => Ok(None),
         Some(Sent::Text(text)) => Ok(Some(&**text)),
-        Some(other) => Err(wrong(name, Expected::CalendarDate, other, Hint::CalendarDate)),
+        Some(other) => Err(wrong(name, Expected::CalendarDate, other, Hint::DateForm)),
     };
     let [solar, lunar] = DATES.map(date);
     let flags = FLAGS.map(|name| members.get(name).filter(|sent| !sent.is_null()));
@@ -193,7 +192,7 @@ fn wrong(name: &str, expected: Expected, sent: &Sent<'_>, hint: Hint) -> Vec<Iss
 
 fn lunar_date(text: &str, leap: bool) -> Result<LunarDate, Vec<Issue>> {
     use saju_calendar::lunar::NoSuchLunarDate;
-    let wrong = || issue("lunar", Expected::CalendarDate, Some(text), Hint::CalendarDate);
+    let wrong = || issue("lunar", Expected::CalendarDate, Some(text), date_hint(text));
     let mut parts = text.splitn(3, '-');
     let mut part = |width: usize| -> Option<u16> {
         let digits = parts.next()?;

@@ -10,7 +10,7 @@ use saju_chart::{Ganji, day_ganji, month_ganji, year_ganji};
 use saju_json::described;
 use saju_messages::errors::{Expected, Hint};
 use saju_reading::Issue;
-use saju_reading::request::is_no_day;
+use saju_reading::request::{date_hint, is_no_day, parse_date};
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -240,11 +240,11 @@ pub fn day(date: Option<&str>) -> Result<Value, Vec<Issue>> {
         let hint = Hint::Required("date".to_owned());
         return Err(issue("date", Expected::CalendarDate, None, hint));
     };
-    let found = saju_reading::request::parse_date(text)
+    let found = parse_date(text)
         .filter(|date| YEARS.contains(&date.year()))
         .and_then(|date| Some((date, LunarDate::from_solar(date)?)));
     let Some((date, lunar)) = found else {
-        return Err(issue("date", Expected::CalendarDate, Some(text), Hint::CalendarDate));
+        return Err(issue("date", Expected::CalendarDate, Some(text), date_hint(text)));
     };
     let midnight = Instant::from_kst(date, TimeOfDay::MIDNIGHT);
     let jeol = TermOrdinal::jeol_at_or_before(midnight);

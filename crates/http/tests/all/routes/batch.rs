@@ -181,6 +181,24 @@ async fn an_item_that_is_no_object_is_named() {
 }
 
 #[tokio::test]
+async fn an_unknown_topic_hides_nothing_else_that_is_wrong() {
+    let client = Client::new("growth").await;
+    let wrong = with(with(birth(), "birthMonth", 13), "birthCity", "평양");
+    let bare = with(with(wrong.clone(), "topic", "horoscope"), "id", "k".repeat(65));
+    let batch = json!({ "items": [item("horoscope", wrong.clone()), bare, { "input": wrong }] });
+    let reply = client.batch(batch).await;
+    let fields = |result: &Value| -> Vec<String> {
+        let issues = result["error"]["issues"].as_array().unwrap();
+        issues.iter().map(|issue| issue["field"].as_str().unwrap().to_owned()).collect()
+    };
+    let results = reply.body["data"]["results"].as_array().unwrap();
+    let named: Vec<Vec<String>> = results.iter().map(fields).collect();
+    let birth = ["birthMonth", "birthCity"];
+    let with_topic = [&["topic"][..], &birth].concat();
+    assert_eq!(named, [with_topic.clone(), [&["id"][..], &with_topic].concat(), with_topic]);
+}
+
+#[tokio::test]
 async fn lines_come_one_for_each_item() {
     let client = Client::new("growth").await;
     let request = client.post("/v2/saju/batch").header("accept", "application/x-ndjson");

@@ -49,5 +49,12 @@ async fn an_idempotency_key_that_cannot_be_kept_is_refused_and_not_passed_over()
             assert_eq!(reply.body["error"]["issues"][0]["field"], "Idempotency-Key");
         }
     }
-    assert_eq!(client.errors().await["count"], 8);
+    // Of two neither is what the sender expects to be kept.
+    let two = client
+        .post("/v2/saju/manse")
+        .header("idempotency-key", "a1")
+        .header("idempotency-key", "b1");
+    let reply = client.send(two.body(birth().to_string().into()).unwrap()).await;
+    reply.assert(400, "VALIDATION_ERROR");
+    assert_eq!(client.errors().await["count"], 9);
 }

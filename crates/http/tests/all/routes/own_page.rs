@@ -11,7 +11,6 @@ use saju_http::{App, router};
 use std::sync::Arc;
 use tower::ServiceExt as _;
 
-/// The token that stands in the page.
 /// The token that stands in a page.
 pub(super) async fn token(router: &Router) -> String {
     let request = Request::get("/").body(Body::empty()).unwrap();
@@ -161,6 +160,7 @@ async fn the_form_without_scripts_is_read_without_guessing() {
              &city=%EA%B2%BD%EA%B8%B0%EB%8F%84%20%EC%88%98%EC%9B%90%EC%8B%9C",
             200,
         ),
+        ("date=19%20May%201998&time=10:00&sex=male", 200),
         ("date=19980519&time=abc&sex=male", 400),
         ("date=19980519&time=10:00&sex=xx", 400),
         ("date=19980519&time=10:00&sex=male&calendar=xx", 400),
@@ -168,6 +168,29 @@ async fn the_form_without_scripts_is_read_without_guessing() {
         let reply = client.send(form(&format!("token={token}&{fields}"))).await;
         assert_eq!(reply.status, status, "{fields}");
     }
+}
+
+#[tokio::test]
+async fn the_chart_without_scripts_speaks_the_language_of_its_page() {
+    let client = Client::new("free").await;
+    let token = token(&client.router).await;
+    let fields = format!("token={token}&date=19980519&time=10:00&sex=female&city=Busan");
+    let hangul = async |language: &'static str| {
+        let mut request = form(&fields);
+        request.headers_mut().insert("accept-language", language.parse().unwrap());
+        let page = client.router.clone().oneshot(request).await.unwrap();
+        let page = to_bytes(page.into_body(), usize::MAX).await.unwrap();
+        let page = String::from_utf8(page.to_vec()).unwrap();
+        let result = page.split_once("id=\"result\"").unwrap().1.to_owned();
+        result
+            .split('>')
+            .filter_map(|part| part.split('<').next())
+            .filter(|text| text.contains(|c| ('가'..='힣').contains(&c)))
+            .map(str::to_owned)
+            .collect::<Vec<_>>()
+    };
+    assert!(hangul("ko").await.len() > 20);
+    assert_eq!(hangul("en").await, Vec::<String>::new());
 }
 
 #[tokio::test]

@@ -95,6 +95,7 @@ domain_of_ids! {
         ToWith = "to_with";
         ToWithEases = "to_with_eases";
         FromWith = "from_with";
+        FromWithStill = "from_with_still";
         FromAgainst = "from_against";
         ToAgainst = "to_against";
         ToAgainstLoads = "to_against_loads";
@@ -136,6 +137,8 @@ pub(super) fn handover(years: &Years<'_>) -> Option<Handover> {
     let reading = years.haengun.decade(next.order);
     let element = match reading.side() {
         Family::With => leaning(years, &reading, Lean::With),
+        // Help that comes still does, though no longer as the whole of it.
+        Family::Even if present == Family::With => leaning(years, &reading, Lean::With),
         Family::Even => None,
         Family::Against => leaning(years, &reading, Lean::Against),
     };
@@ -149,6 +152,7 @@ impl Passage {
         Some(match (present, next) {
             (Family::Even | Family::Against, Family::With) if has_letter => Self::ToWith,
             (Family::Even | Family::Against, Family::With) => Self::ToWithEases,
+            (Family::With, Family::Even) if has_letter => Self::FromWithStill,
             (Family::With, Family::Even) => Self::FromWith,
             (Family::Against, Family::Even) => Self::FromAgainst,
             (Family::With | Family::Even, Family::Against) if has_letter => Self::ToAgainst,
