@@ -58,7 +58,7 @@ pub enum Login {
     Opened(Opened),
     /// Name or password is wrong.
     Wrong,
-    /// Too many attempts: not checked. The next one is allowed after so many seconds.
+    /// Too many attempts: not checked. Seconds until the next attempt is allowed.
     Limited {
         /// Seconds to wait.
         retry_after: i64,
@@ -127,7 +127,7 @@ pub(crate) struct AttemptOutcome {
 pub(crate) enum Turn {
     /// It is, and was counted.
     Now,
-    /// Not for so many seconds.
+    /// Seconds until the next attempt.
     Later {
         seconds: i64,
         /// Whether it is the first one beyond the limit, which is logged.

@@ -70,7 +70,7 @@ impl Receipt {
         self.charged
     }
 
-    /// The call was answered except for so many of its items, which are refunded. If that is all of them, the request
+    /// The call was answered but for some of its items, which are refunded. If that is all of them, the request
     /// is forgotten as well.
     pub async fn keep_but(mut self, failed: u32) {
         match failed {

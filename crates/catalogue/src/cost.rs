@@ -40,7 +40,7 @@ pub struct Reading {
     pub list_of_body: usize,
     /// Elements of a list further inside.
     pub list: usize,
-    /// Bytes of a text that can mean anything; of a longer one so many are kept.
+    /// Bytes of a text that can mean anything; a longer one is cut to them.
     pub text_bytes: usize,
     /// Names of places of a call that are compared with all places there are, for a suggestion.
     pub places_of_call: u32,

@@ -204,12 +204,12 @@ fields! {
         .such_as(&["\"work\""]).only(TopicsWithConcern).option("concern").not(&["worry", "question", "고민"]);
 
     DecadeWindow => row("decadeWindow", Integer(0, 9), TOPIC,
-        "기준일의 대운에서 앞뒤로 몇 대운. decadeCount보다 먼저입니다. The decade of the reference day and so many on either side; \
+        "기준일의 대운에서 앞뒤로 몇 대운. decadeCount보다 먼저입니다. The decade of the reference day and this many on either side; \
          wins over `decadeCount`.",
         "기준일의 대운 앞뒤로 실을 수. Decades on either side of the one asked.")
         .option("decade-window").only(TopicsWith(Module::DecadeFortune));
     DecadeCount => row("decadeCount", Integer(1, 20), TOPIC,
-        "첫 대운부터 몇 대운. So many decades from the first one on.",
+        "첫 대운부터 몇 대운. This many decades from the first one on.",
         "처음부터 실을 대운의 수, 기본값 13. First decades; decadeWindow wins.")
         .or("13").option("decade-count").only(TopicsWith(Module::DecadeFortune));
     SeunWindow => row("seunWindow", Integer(0, 5), TOPIC,

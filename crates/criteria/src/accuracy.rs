@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use saju_chart::{Branch, Domain, Ganji, Pillars, Stem, domain};
 use saju_judgment::fit::{Family, Luck, LuckReading, Wonguk};
-use saju_judgment::yongsin::{Certainty, Lean};
+use saju_judgment::yongsin::Certainty;
 use saju_judgment::{RULESET_VERSION, StrengthLabel};
 use serde::{Serialize, Serializer};
 
@@ -19,7 +19,7 @@ use crate::{Text, entries};
 pub struct Rate {
     /// Where both say the same.
     pub met: usize,
-    /// Of so many.
+    /// Total compared.
     pub of: usize,
 }
 
@@ -30,7 +30,7 @@ pub struct Useful {
     pub first: usize,
     /// It is the first or the second.
     pub either: usize,
-    /// Of so many.
+    /// Total compared.
     pub of: usize,
 }
 
@@ -265,7 +265,7 @@ impl Ways {
         self.contrary += other.contrary;
     }
 
-    /// Of the decades that are decided, so many in a hundred agree.
+    /// Percentage of the decided decades that agree.
     pub const fn percent(&self) -> usize {
         percent(self.agree, self.agree + self.contrary)
     }
@@ -359,14 +359,9 @@ fn side(found: &Found, told: &Told) -> Option<Family> {
     let (gyeokguk, yongsin) = (&found.gyeokguk, &found.yongsin);
     let reading =
         LuckReading::of(Wonguk { natal: &found.natal, gyeokguk, yongsin }, Luck::decade(ganji));
-    let of_lean = |lean: Lean| match lean {
-        Lean::With => Family::With,
-        Lean::Aside => Family::Even,
-        Lean::Against => Family::Against,
-    };
     Some(match told.letter {
-        Some(letter) if letter == ganji.stem().han() => of_lean(reading.stem.leaning.lean),
-        Some(_) => of_lean(reading.branch.leaning.lean),
+        Some(letter) if letter == ganji.stem().han() => reading.stem.leaning.lean.family(),
+        Some(_) => reading.branch.leaning.lean.family(),
         None => reading.side(),
     })
 }
@@ -399,7 +394,7 @@ fn by_rule() -> Vec<OfRule> {
     counted.filter(|one| one.agrees + one.disagrees > 0).collect()
 }
 
-/// What chance would meet: of five elements one, or two, where the verdicts accept so many.
+/// What chance would meet: one of five elements, or two where the verdicts accept two.
 fn chance(books: &[Book]) -> Chance {
     let judged = books.iter().flat_map(|book| book.judged());
     let useful: Vec<usize> = judged

@@ -1,4 +1,4 @@
-//! Fixed work, for `scripts/instructions` to count: a piece of it by its name, so many times over.
+//! Fixed work, for `scripts/instructions` to count: a piece of it by its name, repeated as told.
 //!
 //! The births are the same in every run, and what is prepared for a piece is prepared once, so that the
 //! difference of two runs is that of their times.

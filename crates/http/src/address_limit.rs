@@ -40,7 +40,7 @@ impl AddressLimit {
         self.most
     }
 
-    /// Counts so many calls, all unknown addresses together; if there is no room, returns the seconds until there is.
+    /// Counts `calls`, all unknown addresses together; if there is no room, returns the seconds until there is.
     /// A call that costs more than a whole window needs a window of its own.
     pub(crate) fn admit(
         &self,

@@ -107,7 +107,7 @@ impl Drop for Taken {
 }
 
 impl BodyBudget {
-    /// A budget of so many bytes.
+    /// A budget of `bytes`.
     pub(crate) fn new(bytes: usize) -> Self {
         let units = (bytes / UNIT).min(Semaphore::MAX_PERMITS);
         let pace = LeastPace::default();
@@ -126,7 +126,7 @@ impl BodyBudget {
         Self { pace, ..self }
     }
 
-    /// Reads a body of at most so many bytes. Fails fast when the budget is exhausted; queueing would pin the bytes
+    /// Reads a body of at most `limit` bytes. Fails fast when the budget is exhausted; queueing would pin the bytes
     /// already received. A body counts as one unit before its first byte arrives.
     pub(crate) async fn read(
         &self,

@@ -21,7 +21,7 @@ pub(crate) enum Unread {
     Malformed,
 }
 
-/// Reads a form of at most so many bytes.
+/// Reads a form of at most `limit` bytes.
 pub(crate) async fn read<T: DeserializeOwned>(
     budget: &BodyBudget,
     request: Request,

@@ -131,7 +131,7 @@ impl Carrier {
             .map(|element| letters.map(|letter| element.and_then(|element| by(&letter, element))));
         // The letters of 용신, or where there are none those of 희신.
         let foremost = found.into_iter().find(|of_god| of_god.iter().any(Option::is_some))?;
-        let part = part_of(foremost.map(|by| by.is_some()))?;
+        let part = Part::of(foremost.map(|by| by.is_some()))?;
         let brings = found.map(|of_god| of_god.iter().any(Option::is_some));
         let arrives = sought.map(|element| {
             letters.iter().any(|letter| letter.arrives && Some(letter.comes_to) == element)
@@ -152,7 +152,7 @@ impl Carrier {
             hindered.map(|(letter, _)| letter.hindrance).min().unwrap_or(Hindrance::Against)
         };
         let of_useful = found[0].map(|by| by == Some(By::Letter));
-        let own = part_of(of_useful).map(|part| {
+        let own = Part::of(of_useful).map(|part| {
             let mut own = letters.iter().zip(of_useful).filter(|(_, is_it)| *is_it);
             let arrives = own.any(|(letter, _)| letter.arrives && letter.comes_to == letter.own);
             Own { part, quality: quality(arrives), arrives, hindrance: hindrance(of_useful) }
@@ -283,15 +283,6 @@ const fn of_branch(landing: BranchLanding) -> Hindrance {
         | BranchLanding::Gathered
         | BranchLanding::Joined
         | BranchLanding::Void => Hindrance::Against,
-    }
-}
-
-const fn part_of([stem, branch]: [bool; 2]) -> Option<Part> {
-    match (stem, branch) {
-        (true, true) => Some(Part::Pillar),
-        (true, false) => Some(Part::Stem),
-        (false, true) => Some(Part::Branch),
-        (false, false) => None,
     }
 }
 

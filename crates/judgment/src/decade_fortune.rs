@@ -62,6 +62,16 @@ pub enum Standing {
     Beyond,
 }
 
+impl Standing {
+    /// The order of the decade, where it is one.
+    pub const fn order(self) -> Option<u8> {
+        match self {
+            Self::In(order) => Some(order),
+            Self::Before | Self::Beyond => None,
+        }
+    }
+}
+
 /// The run of a person's decades.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DecadeFortune {

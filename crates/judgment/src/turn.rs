@@ -30,7 +30,7 @@ impl Turn {
         saying.worded(self.0)
     }
 
-    /// Of so many wordings the one whose turn it is.
+    /// The wording whose turn it is, of a number of them.
     pub(crate) const fn among(self, wordings: usize) -> usize {
         self.0 as usize % wordings
     }

@@ -129,9 +129,9 @@ pub enum Problem<'a> {
     IdempotencyConflict,
     /// A bug.
     InternalError,
-    /// The body did not arrive within so many seconds.
+    /// The body did not arrive within the time limit, in seconds.
     RequestTimeout(u64),
-    /// There was no answer within so many seconds.
+    /// There was no answer within the time limit, in seconds.
     AnswerTimeout(u64),
     /// The store does not answer.
     StoreUnavailable,
@@ -141,7 +141,7 @@ pub enum Problem<'a> {
     Draining,
     /// There is no room for another call.
     Overloaded,
-    /// An address has shared so many cards in this hour: limit, minutes to wait.
+    /// An address has reached the cards that it may share in an hour: limit, minutes to wait.
     SharesLimited(u64, u64),
     /// No more cards can be kept: days until the first is forgotten.
     SharesFull(u64),

@@ -199,7 +199,7 @@ impl Warning {
         Self::UnknownField { field, meant }
     }
 
-    /// That there are so many more, if any.
+    /// How many more there are, if any.
     pub const fn more(count: usize) -> Option<Self> {
         if count == 0 { None } else { Some(Self::MoreWarnings { count }) }
     }

@@ -157,6 +157,17 @@ fn tell_default(member: &mut Value, default: &str) {
     member["description"] = told.into();
 }
 
+/// Says that a topic does not read the member: it is there so that one object fits several topics.
+fn tell_unread(member: &mut Value) {
+    let about = member["description"].as_str().unwrap_or_default();
+    let (ko, en) = about.split_at(english_begins(about));
+    let told = format!(
+        "{} 이 주제에서는 읽지 않으며, 보내면 경고가 붙습니다. {en} Not read by this topic: sending it gives a warning.",
+        ko.trim_end()
+    );
+    member["description"] = told.into();
+}
+
 /// Where the English sentences of a description begin: at the first that has no Hangul.
 fn english_begins(about: &str) -> usize {
     let mut begins = about.match_indices(". ").map(|(end, mark)| end + mark.len());
@@ -227,7 +238,14 @@ pub(crate) fn topic(components: &mut Components, topic: Topic) -> Value {
         request.change(Field::Partners, |partners| partners["minItems"] = 1.into());
     }
     request.change(Field::Detail, of_modules);
-    request.change(Field::SeunWindow, |window| tell_default(window, &row.seun_window.to_string()));
+    let unread = of_topics().filter(|field| !field.is_read_by(topic));
+    for field in unread {
+        request.change(field, tell_unread);
+    }
+    if Field::SeunWindow.is_read_by(topic) {
+        let years = row.seun_window.to_string();
+        request.change(Field::SeunWindow, |window| tell_default(window, &years));
+    }
     request.change(Field::Exclude, |exclude| {
         let others = Module::excludable().filter(|name| *name != row.core.id());
         exclude["items"]["enum"] = others.collect();
@@ -244,9 +262,11 @@ pub(crate) fn topic(components: &mut Components, topic: Topic) -> Value {
 /// Names the schema of the request of the short form and refers to it.
 pub(crate) fn compact(components: &mut Components, topic: Value) -> Value {
     let about = "주제의 이름과 그 주제의 요청. The name of a topic and what it takes.";
-    let mut request = Composed::of(about, of_topics().filter(|field| *field != Field::Format));
+    let read = |field: &Field| {
+        !matches!(field, Field::Format | Field::Detail | Field::SeunWindow | Field::Months)
+    };
+    let mut request = Composed::of(about, of_topics().filter(read));
     request.require_topic(topic);
-    request.change(Field::Detail, of_modules);
     components.add("CompactRequest", request.finish())
 }
 

@@ -31,6 +31,16 @@ pub enum Letter {
     Branch(Branch),
 }
 
+impl Letter {
+    /// Its own element: of a branch that of its main stem.
+    pub const fn element(self) -> Element {
+        match self {
+            Self::Stem(stem) => stem.element(),
+            Self::Branch(branch) => branch.element(),
+        }
+    }
+}
+
 /// What a letter is called by beside its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum With {

@@ -197,7 +197,7 @@ impl Owner {
         Ok(self.changes().issue_key(settings, now).await?)
     }
 
-    /// Rotates a key. The new text is returned only here; the old one stays valid for so many seconds, at most
+    /// Rotates a key. The new text is returned only here; the old one stays valid for the overlap in seconds, at most
     /// [`OVERLAP_MAX_SECONDS`](saju_account::OVERLAP_MAX_SECONDS).
     pub async fn rotate_key(
         &self,

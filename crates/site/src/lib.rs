@@ -6,6 +6,7 @@ pub mod card;
 pub mod chart;
 pub mod dashboard;
 mod layout;
+mod pillar_name;
 mod words;
 
 use std::io::Read as _;

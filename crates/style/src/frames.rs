@@ -14,7 +14,7 @@ pub fn ending(sentence: &str) -> Option<usize> {
     ENDINGS.iter().position(|ending| sentence.ends_with(ending))
 }
 
-/// Two words or more in a row that stand in more than so many of the sentences, with how often. A
+/// Two words or more in a row that stand in more of the sentences than allowed, with how often. A
 /// letter named with its place and its Hanja is what differs.
 pub fn repeated<'a>(
     sentences: impl IntoIterator<Item = &'a str>,

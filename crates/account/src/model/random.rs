@@ -20,7 +20,7 @@ impl Random {
         (self.next() % bound.max(1) as u64) as usize
     }
 
-    /// True in one of so many cases.
+    /// True with probability one in `cases`.
     pub(super) fn one_of(&mut self, cases: usize) -> bool {
         self.below(cases) == 0
     }

@@ -2,8 +2,8 @@
 
 use saju_calendar::equation_of_time::equation_of_time_seconds;
 use saju_calendar::{
-    Birth, BirthTime, City, ClockReading, CorrectedTime, Date, Jasi, Moment, Place, TimeMode,
-    TimeOfDay,
+    Birth, BirthTime, City, ClockReading, CorrectedTime, Date, Instant, Jasi, Moment, Place,
+    TimeMode, TimeOfDay,
 };
 
 const BIRTHS: u64 = 100_000;
@@ -139,10 +139,11 @@ fn a_moment_names_the_day_and_the_instant_of_its_clock() {
         let zone = moment.birth.place.zone;
         let lunar = moment.lunar.map(saju_calendar::LunarDate::to_solar);
         let (first, last) = moment.civil_day();
-        let standard_day = moment.birth.date.day_number() * 86_400;
+        let shown = |instant: Instant| zone.clock_at(instant).0;
+        let date = moment.birth.date;
         zone.offset_at(moment.instant) == moment.offset
-            && lunar == Some(moment.birth.date)
-            && last.0 - first.0 == 86_399
-            && first.0 + i64::from(moment.offset.standard_seconds()) == standard_day
+            && lunar == Some(date)
+            && (shown(first), shown(last)) == (date, date)
+            && shown(Instant(last.0 + 1)) != date
     });
 }

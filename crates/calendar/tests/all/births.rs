@@ -1,8 +1,8 @@
 //! From a birth as it was told to its corrected time.
 
 use saju_calendar::{
-    Birth, BirthTime, City, ClockReading, Date, Instant, Jasi, LunarDate, Moment, Place, TimeMode,
-    TimeOfDay, Zone,
+    Birth, BirthTime, City, ClockReading, Date, Instant, Jasi, LunarDate, Moment, Place,
+    TermOrdinal, TimeMode, TimeOfDay, Zone,
 };
 
 fn date(text: &str) -> Date {
@@ -195,9 +195,54 @@ fn an_unknown_hour_stands_at_noon_of_local_standard_time() {
         for jasi in [Jasi::Start, Jasi::Midnight] {
             assert_eq!(moment.with_jasi(jasi).pillar_day(), date(day));
         }
+        // The day is that of the clock, noon that of standard time.
         let (first, last) = moment.civil_day();
-        assert_eq!((first.0 + 43_200, last.0 - 43_199), (moment.instant.0, moment.instant.0));
+        let ahead = i64::from(moment.offset.dst_seconds);
+        assert_eq!(first.0 + 43_200 + ahead, moment.instant.0);
+        assert_eq!(last.0 - 43_199 + ahead, moment.instant.0);
     }
+}
+
+/// Samoa keeps the date of the west: its sun is half an hour behind its clocks, not a day and half an hour.
+#[test]
+fn beyond_the_date_line_the_sun_has_the_date_of_the_clocks() {
+    for (zone, longitude, late) in [
+        ("Pacific/Apia", -171.77, -27),
+        ("Pacific/Tongatapu", -175.2, -41),
+        ("Pacific/Chatham", -176.56, -31),
+        ("Pacific/Kiritimati", -157.43, -30),
+        ("America/Adak", 173.2, -147),
+    ] {
+        let place = Place::of_coordinates(longitude, Zone::by_name(zone).unwrap());
+        for mode in [TimeMode::TrueSolar, TimeMode::Convention] {
+            let noon = Birth { place, mode, ..birth("서울", "2015-06-15 12:00") };
+            let moment = noon.moment();
+            assert_eq!(moment.corrected.unwrap().date(), date("2015-06-15"), "{zone} {mode:?}");
+            let unknown = Birth { time: BirthTime::Unknown, ..noon }.moment();
+            assert_eq!(moment.pillar_day(), unknown.pillar_day(), "{zone} {mode:?}");
+            if mode == TimeMode::TrueSolar {
+                let minutes = moment.correction.longitude_seconds / 60.0;
+                assert_eq!(minutes.round() as i32, late, "{zone}");
+            }
+        }
+    }
+}
+
+/// A jeol in the first hour of a day under daylight saving is of that day.
+#[test]
+fn a_day_of_unknown_hour_is_that_of_its_clocks() {
+    let day = |city, day: &str| {
+        Birth { time: BirthTime::Unknown, ..birth(city, &format!("{day} 00:00")) }
+            .moment()
+            .civil_day()
+    };
+    let ipchun = TermOrdinal::ipchun(1945).instant();
+    let holds = |(first, last): (Instant, Instant)| first <= ipchun && ipchun <= last;
+    assert!(holds(day("뉴욕", "1945-02-04")));
+    assert!(!holds(day("뉴욕", "1945-02-03")));
+    // The day on which the clock of Seoul was set forward has 23 hours.
+    let (first, last) = day("서울", "1988-05-08");
+    assert_eq!(last.0 - first.0, 23 * 3600 - 1);
 }
 
 /// IANA 2026f: local mean time, 126°58′ E, before 1908-04-01.

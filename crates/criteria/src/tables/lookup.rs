@@ -76,7 +76,7 @@ fn kind_and_letter(of: Letter) -> String {
     format!("{kind} {}", letter(of))
 }
 
-/// The letters of a text of Hanja, so many at a time.
+/// The letters of a text of Hanja, in groups of one size.
 fn every(han: &'static str, count: usize) -> impl Iterator<Item = String> {
     let letters: Vec<char> = han.chars().collect();
     let parts: Vec<String> = letters.chunks(count).map(|part| part.iter().collect()).collect();

@@ -6,7 +6,7 @@ use saju_judgment::letters::{BranchSet, Letter};
 use crate::expected::Expected;
 use crate::finding::{Kind, Verdict};
 use crate::guards;
-use crate::material::{Facts, Part, element_of};
+use crate::material::{Facts, Part};
 use crate::pattern::{Bilingual, Found, Plain, Table};
 use crate::place::Rule;
 use crate::prose::Sentence;
@@ -179,7 +179,7 @@ fn judge(found: &Found, facts: &Facts, told: usize) -> Option<Said> {
         .collect();
     let own = |part: Option<Part>| {
         let is_counted = |(_, of, letter): &&(Position, Part, Letter)| {
-            part.is_none_or(|part| part == *of) && element_of(*letter) == element
+            part.is_none_or(|part| part == *of) && letter.element() == element
         };
         letters.iter().filter(is_counted).count()
     };
@@ -205,7 +205,7 @@ fn counted_gathered(
     [None, Some(Position::Month)].map(|kept| {
         let becomes = |(at, _, letter): &(Position, Part, Letter)| match letter {
             Letter::Branch(branch) if kept != Some(*at) => gathered(*branch, all),
-            letter => element_of(*letter),
+            letter => letter.element(),
         };
         letters.iter().filter(|letter| becomes(letter) == element).count()
     })

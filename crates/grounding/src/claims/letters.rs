@@ -4,7 +4,7 @@ use saju_chart::Position;
 use saju_judgment::letters::Letter;
 
 use crate::finding::{Kind, Verdict};
-use crate::material::{Facts, Part, element_of, sign_of};
+use crate::material::{Facts, Part, sign_of};
 use crate::pattern::{Bilingual, Found, Table};
 use crate::prose::Sentence;
 use crate::said::{Claim, Said};
@@ -134,7 +134,7 @@ pub(super) fn claim(span: (usize, usize), position: Position, part: Part, letter
 fn of_element(found: &Found, facts: &Facts) -> Option<Said> {
     let told = values::element(&found.get("element")?)?;
     let claim = format!("day stem of {}", told.id());
-    let day = facts.letter(Position::Day, Part::Stem).map(|day| day.map(element_of));
+    let day = facts.letter(Position::Day, Part::Stem).map(|day| day.map(Letter::element));
     let claim = Claim { kind: Kind::Letter, span: found.span(), claim };
     Some(claim.against(told, day.as_ref()))
 }

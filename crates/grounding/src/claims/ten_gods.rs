@@ -6,7 +6,7 @@ use saju_judgment::letters::Letter;
 use crate::expected::Expected;
 use crate::finding::{Kind, Verdict};
 use crate::guards;
-use crate::material::{Facts, Part, element_of, sign_of};
+use crate::material::{Facts, Part, sign_of};
 use crate::pattern::{Bilingual, Found, Table};
 use crate::place::Rule;
 use crate::prose::Sentence;
@@ -166,7 +166,7 @@ fn letters_of(word: &str) -> Vec<Letter> {
         (Some(_), Some(element)) => Some(element_of_word(&element.to_string())),
         _ => None,
     };
-    let fits = |letter: &Letter| element.is_none_or(|element| element == Some(element_of(*letter)));
+    let fits = |letter: &Letter| element.is_none_or(|element| element == Some(letter.element()));
     both.into_iter().flatten().filter(fits).collect()
 }
 

@@ -69,14 +69,6 @@ pub(crate) fn god_of(day_master: Stem, letter: Letter) -> Sipseong {
     }
 }
 
-/// The element of a stem, or of a branch by its main stem.
-pub(crate) const fn element_of(letter: Letter) -> Element {
-    match letter {
-        Letter::Stem(stem) => stem.element(),
-        Letter::Branch(branch) => branch.element(),
-    }
-}
-
 /// The Chinese sign of a letter.
 pub(crate) const fn sign_of(letter: Letter) -> &'static str {
     match letter {

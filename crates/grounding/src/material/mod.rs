@@ -6,7 +6,7 @@ mod error;
 mod facts;
 
 pub use error::MaterialError;
-pub(crate) use facts::{Decade, Fact, Facts, Part, element_of, pillar_of_year, sign_of};
+pub(crate) use facts::{Decade, Fact, Facts, Part, pillar_of_year, sign_of};
 
 /// Material about one person, read.
 #[derive(Clone, Debug)]

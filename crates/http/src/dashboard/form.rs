@@ -39,7 +39,7 @@ impl<T: DeserializeOwned> FromRequest<App> for Filled<T> {
     }
 }
 
-/// Reads a form of at most so many bytes; otherwise the page that says what is wrong.
+/// Reads a form of at most `limit` bytes; otherwise the page that says what is wrong.
 pub(super) async fn read<T: DeserializeOwned>(
     app: &App,
     request: Request,

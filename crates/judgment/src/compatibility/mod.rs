@@ -110,7 +110,7 @@ impl DayMasters {
     }
 }
 
-/// All pairs of so many persons, by their index: (0,1) (0,2) … (1,2) …
+/// All pairs of a number of persons, by their index: (0,1) (0,2) … (1,2) …
 pub fn pairs(persons: usize) -> impl Iterator<Item = (usize, usize)> {
     (0..persons).flat_map(move |first| (first + 1..persons).map(move |second| (first, second)))
 }

@@ -19,7 +19,7 @@ const MAX_REASONS: usize = 4;
 pub const MAX_CAUTIONS: usize = 3;
 /// Stars that a sentence names.
 const MAX_STARS: usize = 3;
-/// From so many cautions on, how many there are makes no difference.
+/// Cautions from which on their number makes no difference.
 const CAUTIONS_COUNTED: u8 = 4;
 /// Persons at most.
 const PERSONS: usize = 2;

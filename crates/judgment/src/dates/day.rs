@@ -132,6 +132,6 @@ fn boknal(date: Date, ganji: Ganji, zone: Zone) -> Option<Boknal> {
     }
 }
 
-/// 하지 and 입추, so many terms behind 입춘.
+/// 하지 and 입추, as terms after 입춘.
 const HAJI: i16 = 9;
 const IPCHU: i16 = 12;

@@ -69,7 +69,7 @@ enum By {
     Ganji(&'static str),
     /// The day's branch.
     Branch(&'static str),
-    /// The day's branch, so many behind the month's.
+    /// The day's branch, as steps after the month's.
     Behind(&'static [u8]),
 }
 

@@ -11,9 +11,9 @@ use super::{
 };
 use crate::decade_fortune::{DecadeFortune, SECONDS_PER_YEAR_OF_AGE};
 
-/// Within so many seconds of a term the almanac, not the ephemeris, has the last word.
+/// Seconds from a term within which the almanac, not the ephemeris, has the last word.
 const ALMANAC_THRESHOLD_SECONDS: i64 = 120;
-/// Legal clocks within so many seconds of the place's mean sun are its local mean time.
+/// Seconds from the place's mean sun within which a legal clock is its local mean time.
 const LOCAL_MEAN_TIME_SECONDS: f64 = 120.0;
 /// Months in a year of age.
 const MONTHS_OF_A_YEAR: i64 = 12;

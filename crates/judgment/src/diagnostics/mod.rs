@@ -31,9 +31,9 @@ pub enum Subject {
     Luck,
 }
 
-/// A boundary is near within so many minutes of a solar term.
+/// Minutes from a solar term within which a boundary counts as near.
 pub const TERM_THRESHOLD_MINUTES: u16 = 60;
-/// A boundary is near within so many minutes of a double hour's edge.
+/// Minutes from the edge of a double hour within which it counts as near.
 pub const HOUR_THRESHOLD_MINUTES: u16 = 10;
 
 /// A pillar that another reading of the birth would give.

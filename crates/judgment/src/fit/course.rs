@@ -12,7 +12,6 @@ use super::character::Family;
 use super::haengun::Haengun;
 use super::stage::LifeStage;
 use super::{Handover, LuckReading, Unread};
-use crate::decade_fortune::Standing;
 use crate::fortune::start_of;
 use crate::seun::MAX_WINDOW;
 use crate::weolun::{jeols, jeols_of_year};
@@ -158,10 +157,7 @@ impl<'a> Course<'a> {
     }
 
     fn current_decade(&self) -> Option<u8> {
-        match self.haengun.decades.standing(self.today) {
-            Standing::In(order) => Some(order),
-            Standing::Before | Standing::Beyond => None,
-        }
+        self.haengun.decades.standing(self.today).order()
     }
 
     fn reference_year(&self) -> i16 {

@@ -12,7 +12,6 @@ use super::luck::Luck;
 use super::weighed::Weighed;
 use super::wonguk::Wonguk;
 use crate::DecadeFortune;
-use crate::decade_fortune::Standing;
 use crate::fortune::start_of;
 
 /// The course of a person's luck.
@@ -27,7 +26,7 @@ pub struct Haengun<'a> {
 }
 
 /// A period of luck.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LuckPeriod {
     /// The decade of an order.
     Decade(u8),
@@ -71,7 +70,7 @@ impl Haengun<'_> {
 
     /// The year that begins in a calendar year.
     pub fn year(&self, calendar_year: i16) -> Rc<LuckReading> {
-        self.weighed.year(calendar_year, || {
+        self.weighed.shorter(LuckPeriod::Year(calendar_year), || {
             let decade = self.decade_of_year(calendar_year).map(|order| self.ganji_of(order));
             self.read(Luck::year(year_ganji(calendar_year), decade))
         })
@@ -84,15 +83,19 @@ impl Haengun<'_> {
 
     /// The solar month that opens with a jeol.
     pub fn month(&self, jeol: TermOrdinal) -> Rc<LuckReading> {
-        let middle = middle(jeol, MONTH);
-        self.read(Luck::month(month_ganji(jeol), self.decade_at(middle), year_at(middle)))
+        self.weighed.shorter(LuckPeriod::Month(jeol), || {
+            let middle = middle(jeol, MONTH);
+            self.read(Luck::month(month_ganji(jeol), self.decade_at(middle), year_at(middle)))
+        })
     }
 
     /// A day.
     pub fn day(&self, date: Date) -> Rc<LuckReading> {
-        let noon = Instant(start_of(date).0 + SECONDS_PER_DAY / 2);
-        let month = month_ganji(TermOrdinal::jeol_at_or_before(noon));
-        self.read(Luck::day(day_ganji(date), self.decade_at(noon), year_at(noon), month))
+        self.weighed.shorter(LuckPeriod::Day(date), || {
+            let noon = Instant(start_of(date).0 + SECONDS_PER_DAY / 2);
+            let month = month_ganji(TermOrdinal::jeol_at_or_before(noon));
+            self.read(Luck::day(day_ganji(date), self.decade_at(noon), year_at(noon), month))
+        })
     }
 
     fn read(&self, luck: Luck) -> Rc<LuckReading> {
@@ -101,10 +104,7 @@ impl Haengun<'_> {
 
     /// The decade in force; none before the first, nor after the last.
     fn order_at(&self, instant: Instant) -> Option<u8> {
-        match self.decades.standing(instant.kst().0) {
-            Standing::In(order) => Some(order),
-            Standing::Before | Standing::Beyond => None,
-        }
+        self.decades.standing(instant.kst().0).order()
     }
 
     fn decade_at(&self, instant: Instant) -> Option<Ganji> {

@@ -5,6 +5,7 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::{Branch, Ganji, domain};
+use saju_saying::Letter;
 
 domain! {
     /// For how long a pillar holds.
@@ -22,6 +23,26 @@ domain! {
         Stem = "stem", "천간", "天干";
         Branch = "branch", "지지", "地支";
         Pillar = "pillar", "간지", "干支";
+    }
+}
+
+impl Part {
+    /// The letters for which something holds, the stem first; none where it holds for neither.
+    pub(crate) const fn of([stem, branch]: [bool; 2]) -> Option<Self> {
+        match (stem, branch) {
+            (true, true) => Some(Self::Pillar),
+            (true, false) => Some(Self::Stem),
+            (false, true) => Some(Self::Branch),
+            (false, false) => None,
+        }
+    }
+
+    /// The letter of a pillar; of both the branch.
+    pub const fn letter(self, ganji: Ganji) -> Letter {
+        match self {
+            Self::Stem => Letter::Stem(ganji.stem()),
+            Self::Branch | Self::Pillar => Letter::Branch(ganji.branch()),
+        }
     }
 }
 

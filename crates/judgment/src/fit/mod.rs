@@ -58,7 +58,6 @@ use std::cell::OnceCell;
 
 use saju_chart::Element;
 
-use crate::yongsin::Lean;
 use character::{Weights, letters};
 
 /// A luck pillar, weighed against a chart.
@@ -116,11 +115,7 @@ impl LuckReading {
     /// Source of the leading branch: 滴天髓闡微 歲運 "故重地支"; its use is this service's.
     pub const fn side(&self) -> Family {
         match (self.character, self.luck.scope) {
-            (Character::Turns, Scope::Decade) => match self.branch.leaning.lean {
-                Lean::With => Family::With,
-                Lean::Aside => Family::Even,
-                Lean::Against => Family::Against,
-            },
+            (Character::Turns, Scope::Decade) => self.branch.leaning.lean.family(),
             (character, _) => character.family(),
         }
     }

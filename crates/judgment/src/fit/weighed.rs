@@ -1,20 +1,23 @@
-//! The decades and years of a person that were weighed: each once, when it is first asked for.
+//! The periods of a person that were weighed: each once, when it is first asked for.
 
 use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
 
-use super::LuckReading;
+use super::{LuckPeriod, LuckReading};
 use crate::decade_fortune::ORDERS;
 
-/// The decades that were weighed, by their order, and the years.
+/// The decades that were weighed, by their order, and the shorter periods.
 #[derive(Debug, Default)]
 pub struct Weighed {
     decades: [OnceCell<Rc<LuckReading>>; *ORDERS.end() as usize],
-    years: RefCell<Vec<(i16, Rc<LuckReading>)>>,
+    shorter: RefCell<Vec<(LuckPeriod, Rc<LuckReading>)>>,
 }
 
-/// Room for the years of an answer: five before the reference year, nine after it.
-const YEARS: usize = 16;
+/// Room for the years of an answer, five before the reference year and nine after it, and for a month and a day.
+const ROOM: usize = 18;
+
+/// Shorter periods that are kept: a search through many days asks for none of them twice.
+const KEPT: usize = 40;
 
 impl Weighed {
     /// The decade of an order, weighed here if it was not before; one that cannot be asked for is weighed
@@ -31,24 +34,26 @@ impl Weighed {
         }
     }
 
-    /// The year that begins in a calendar year, weighed here if it was not before.
-    pub(super) fn year(
+    /// A year, a month or a day, weighed here if it was not before.
+    pub(super) fn shorter(
         &self,
-        year: i16,
+        period: LuckPeriod,
         weigh: impl FnOnce() -> Rc<LuckReading>,
     ) -> Rc<LuckReading> {
-        let known = |years: &[(i16, Rc<LuckReading>)]| {
-            years.iter().find(|(known, _)| *known == year).map(|(_, reading)| reading.clone())
+        let known = |all: &[(LuckPeriod, Rc<LuckReading>)]| {
+            all.iter().find(|(known, _)| *known == period).map(|(_, reading)| reading.clone())
         };
-        if let Some(reading) = known(&self.years.borrow()) {
+        if let Some(reading) = known(&self.shorter.borrow()) {
             return reading;
         }
         let reading = weigh();
-        let mut years = self.years.borrow_mut();
-        if years.capacity() == 0 {
-            years.reserve(YEARS);
+        let mut shorter = self.shorter.borrow_mut();
+        if shorter.capacity() == 0 {
+            shorter.reserve(ROOM);
         }
-        years.push((year, reading.clone()));
+        if shorter.len() < KEPT {
+            shorter.push((period, reading.clone()));
+        }
         reading
     }
 }

@@ -6,7 +6,7 @@ use saju_chart::{Element, Position, SipseongGroup};
 
 use super::LoveLuck;
 use crate::LuckReading;
-use crate::fit::{Character, Contact, ContactKind, Effect, Family, Outcome, Wonguk};
+use crate::fit::{Character, Contact, ContactKind, Effect, Outcome, Wonguk};
 use crate::yongsin::Lean;
 
 /// What a pillar of luck comes to for love.
@@ -46,11 +46,7 @@ impl LoveTone {
     ) -> Self {
         let day_master = wonguk.natal.day_master().element();
         let star = reading.matter(group.element(day_master));
-        let own = match reading.side() {
-            Family::With => Lean::With,
-            Family::Even => Lean::Aside,
-            Family::Against => Lean::Against,
-        };
+        let own = reading.side().lean();
         let bonds = reading.contacts.iter().any(|contact| contact.kind == ContactKind::Bond);
         let palace = wonguk.natal.main(Position::Day).map(|element| wonguk.lean(element));
         let palace = palace.unwrap_or(Lean::Aside);

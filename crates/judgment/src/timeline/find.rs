@@ -44,7 +44,9 @@ impl Ahead<'_> {
             Kind::SpouseStar => self.spouse_star(period),
             Kind::StarBond => self.star_bond(period),
             Kind::PalaceUnion => meets_palace(reading, is_union).map(|s| item(Part::Branch, s)),
-            Kind::PalaceClash => meets_palace(reading, is_clash).map(|s| item(Part::Branch, s)),
+            Kind::PalaceClash => {
+                meets_palace(reading, Contact::strikes).map(|s| item(Part::Branch, s))
+            }
             Kind::Wealth | Kind::Office | Kind::Output | Kind::Study => {
                 kind.group().and_then(|group| self.coming(kind, group, period))
             }
@@ -76,7 +78,7 @@ impl Ahead<'_> {
         let is_it = |acts_as, force: Force| acts_as == element && force.is_full();
         let (stem, branch) = (&reading.stem, &reading.branch);
         let by_stem = stem.root.is_some() && is_it(stem.acts_as, stem.force);
-        let part = part(by_stem, is_it(branch.acts_as, branch.force))?;
+        let part = Part::of([by_stem, is_it(branch.acts_as, branch.force)])?;
         Some((part, Subject::Element(element)))
     }
 
@@ -155,7 +157,7 @@ impl Ahead<'_> {
 pub(super) fn letters_of(element: Element, reading: &LuckReading) -> Option<Part> {
     let ganji = reading.luck.ganji;
     let stem = reading.stem.root.is_some() && ganji.stem().element() == element;
-    part(stem, ganji.branch().element() == element)
+    Part::of([stem, ganji.branch().element() == element])
 }
 
 /// The same, as far as they arrive with all they have for the chart's good.
@@ -163,7 +165,7 @@ fn full_letters_of(element: Element, reading: &LuckReading) -> Option<Part> {
     let ganji = reading.luck.ganji;
     let (stem, branch) = (&reading.stem, &reading.branch);
     let by_stem = stem.root.is_some() && stem.force.is_full() && ganji.stem().element() == element;
-    part(by_stem, branch.force.is_full() && ganji.branch().element() == element)
+    Part::of([by_stem, branch.force.is_full() && ganji.branch().element() == element])
 }
 
 /// Both letters burden, and neither would help if it stood freely.
@@ -178,7 +180,7 @@ fn climate(reading: &LuckReading) -> Option<(Part, Subject)> {
     let voice = reading.climate.filter(|voice| voice.turn == ClimateTurn::Relief)?;
     let relief = voice.climate.relief();
     let stem = reading.stem.root.is_some() && reading.stem.acts_as == relief;
-    Some((part(stem, reading.branch.acts_as == relief)?, Subject::Climate(voice.climate)))
+    Some((Part::of([stem, reading.branch.acts_as == relief])?, Subject::Climate(voice.climate)))
 }
 
 /// The rule of the structure that is met.
@@ -203,20 +205,6 @@ fn is_union(contact: &Contact) -> bool {
     )
 }
 
-fn is_clash(contact: &Contact) -> bool {
-    contact.strikes()
-}
-
 fn natal(positions: Positions) -> Option<Subject> {
     (!positions.is_empty()).then_some(Subject::Natal(positions))
-}
-
-/// The letters that do something, if any.
-const fn part(stem: bool, branch: bool) -> Option<Part> {
-    match (stem, branch) {
-        (true, true) => Some(Part::Pillar),
-        (true, false) => Some(Part::Stem),
-        (false, true) => Some(Part::Branch),
-        (false, false) => None,
-    }
 }

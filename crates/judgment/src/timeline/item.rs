@@ -87,7 +87,7 @@ impl Item {
             part,
             character,
             side: reading.side(),
-            tone: of_family(reading.side()),
+            tone: reading.side().lean(),
             stage: period.stage,
         }
     }
@@ -109,14 +109,5 @@ impl Item {
     /// Whether both are of one period: a period is told of once.
     pub(crate) fn shares_period(&self, other: &Self) -> bool {
         (self.scope, self.from, self.to) == (other.scope, other.from, other.to)
-    }
-}
-
-/// The tone of a side.
-const fn of_family(family: Family) -> Lean {
-    match family {
-        Family::With => Lean::With,
-        Family::Even => Lean::Aside,
-        Family::Against => Lean::Against,
     }
 }

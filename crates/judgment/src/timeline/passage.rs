@@ -12,7 +12,7 @@ use crate::fit::{Handover, Part};
 pub enum HandoverRange {
     /// None.
     None,
-    /// The nearest of so many years.
+    /// The nearest of the years that are looked through.
     Within(Near),
     /// The next one, however far.
     Next,

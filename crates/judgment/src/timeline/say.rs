@@ -156,12 +156,8 @@ impl Item {
 
     /// Whether no letter has by itself the element that it is about: they gather to it with those of the chart.
     pub(super) fn is_gathered(&self) -> bool {
-        let is_of = |letter: Letter, element| match letter {
-            Letter::Stem(stem) => stem.element() == element,
-            Letter::Branch(branch) => branch.element() == element,
-        };
         self.element()
-            .is_some_and(|element| !each(self.ganji, self.part).any(|one| is_of(one, element)))
+            .is_some_and(|element| !each(self.ganji, self.part).any(|one| one.element() == element))
     }
 
     /// Branches of the chart that it is about.

@@ -9,7 +9,7 @@ pub(crate) mod say;
 use saju_calendar::{Date, TermOrdinal};
 use saju_chart::{Ganji, domain, year_ganji};
 
-use crate::decade_fortune::{Decade, Standing};
+use crate::decade_fortune::Decade;
 use crate::fit::{Family, LifeStage};
 use crate::judgments::Judgments;
 use crate::thread::Present;
@@ -150,17 +150,10 @@ fn side_of(ground: Option<Ground>) -> Family {
     ground.map_or(Family::Even, |ground| ground.side)
 }
 
-fn order_on(judgments: &Judgments<'_>, day: Date) -> Option<u8> {
-    match judgments.decades().standing(day) {
-        Standing::In(order) => Some(order),
-        Standing::Before | Standing::Beyond => None,
-    }
-}
-
 /// The decade of the middle of the year to come.
 fn ground(judgments: &Judgments<'_>, day: Date) -> Option<Ground> {
-    let order = order_on(judgments, day.plus_days(HALF_A_YEAR))?;
-    let present = order_on(judgments, day);
+    let order = judgments.decades().standing(day.plus_days(HALF_A_YEAR)).order()?;
+    let present = judgments.decades().standing(day).order();
     let is_next = present != Some(order);
     let decades = judgments.decades();
     Some(Ground {

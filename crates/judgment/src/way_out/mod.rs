@@ -20,7 +20,7 @@ const YEARS: i16 = 2;
 /// Years looked through for a lighter one.
 const YEARS_AHEAD: i16 = 20;
 
-/// Days to a time that is at hand: a month of the calendar begins so many before its solar one.
+/// Days to a time that is at hand: about as many as a calendar month begins before its solar one.
 const AT_HAND: i64 = 10;
 
 /// The first lighter time.
@@ -71,10 +71,7 @@ impl WayOut {
         let (scope, from, reading) = found?;
         let part = helping(judgments, &reading);
         let ganji = reading.luck.ganji;
-        let element = match part {
-            Part::Stem => ganji.stem().element(),
-            Part::Branch | Part::Pillar => ganji.branch().element(),
-        };
+        let element = part.letter(ganji).element();
         let role = judgments.yongsin().named(element);
         let side = reading.side();
         let is_at_hand = from <= present.day.plus_days(AT_HAND);

@@ -1,11 +1,11 @@
 //! What is said of a way out: when, by which letter, and what to do until then.
 
 use arrayvec::ArrayVec;
-use saju_saying::{Glyphs, Letter, LettersAt, Number, OfLuck, Saying, sayings};
+use saju_saying::{Glyphs, LettersAt, Number, OfLuck, Saying, sayings};
 
 use super::WayOut;
 use crate::Rule;
-use crate::fit::{LifeStage, Part, Scope};
+use crate::fit::{LifeStage, Scope};
 use crate::sayings::Subject;
 
 pub(crate) use entries::CATALOGUE;
@@ -42,11 +42,8 @@ impl WayOut {
             Scope::Month => entries::when_month(year, Number(self.from.month().into()), ganji),
             _ => entries::when_year(year, ganji),
         };
-        let letter = match self.part {
-            Part::Stem => Letter::Stem(self.ganji.stem()),
-            Part::Branch | Part::Pillar => Letter::Branch(self.ganji.branch()),
-        };
-        let letters = OfLuck([LettersAt::plain(letter)].into_iter().collect());
+        let letter = LettersAt::plain(self.part.letter(self.ganji));
+        let letters = OfLuck([letter].into_iter().collect());
         let habit = match self.stage {
             LifeStage::Child => entries::habit_of_child(self.element),
             _ => entries::habit(self.element),

@@ -17,7 +17,7 @@ pub enum Expected {
     Boolean,
     /// A string.
     Text,
-    /// A string of at most so many characters.
+    /// A string with a maximum of characters.
     ShortText(u8),
     /// One of these words.
     OneOf(&'static [&'static str]),
@@ -55,7 +55,7 @@ pub enum Expected {
     OneFlag,
     /// A city or a place, not both.
     OnePlace,
-    /// An array of one to so many items.
+    /// An array of one item up to a maximum.
     Items(u32),
     /// A module that can be left out.
     NotCore,
@@ -69,7 +69,7 @@ pub enum Expected {
     RepeatKey,
     /// The version of the rules that is served.
     Ruleset(&'static str),
-    /// A date of a span of at most so many days.
+    /// A date of a span with a maximum of days.
     Span(i64),
     /// A first and a last date, or a first and a last year.
     OneSpan,
@@ -81,7 +81,7 @@ pub enum Expected {
     BornBefore,
     /// The members of a card.
     Card,
-    /// The pillars of so many persons.
+    /// The pillars of a number of persons.
     People(u8),
     /// Pillars that belong together.
     Pillars,

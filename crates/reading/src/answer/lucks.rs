@@ -1,7 +1,6 @@
 //! The layers of luck in which wealth and love are read, each weighed once.
 
 use saju_calendar::{Instant, TermOrdinal, TimeOfDay};
-use saju_judgment::decade_fortune::Standing;
 use saju_judgment::fit::{Hearer, Scope};
 use saju_judgment::love::{LoveLuck, LoveTone};
 use saju_judgment::relation::fortune_relations;
@@ -29,10 +28,7 @@ impl AnswerContext<'_> {
 
     /// The order of the decade of the reference date.
     fn current_decade(&self) -> Option<u8> {
-        match self.judgments.decades().standing(self.reference.date) {
-            Standing::In(order) => Some(order),
-            Standing::Before | Standing::Beyond => None,
-        }
+        self.judgments.decades().standing(self.reference.date).order()
     }
 
     /// Whether nobody is told to widen in a period. A decade is longer than the verdict.

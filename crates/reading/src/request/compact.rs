@@ -42,8 +42,10 @@ fn compact<'a>(sent: &'a Sent<'a>, allowance: &'a Allowance) -> Parsed<Compact> 
         if fields.has(Field::Format) && request.format != Format::Compact {
             warnings.push(Warning::UnusedField { field: fields.path(Field::Format) });
         }
+        let unread = options::unread_in_short(&fields, topic);
+        let unread = unread.filter(|warning| !warnings.contains(warning)).collect::<Vec<_>>();
+        warnings.extend(unread);
         if request.detail == Detail::Line {
-            warnings.push(Warning::UnusedField { field: fields.path(Field::Detail) });
             request.detail = Detail::default();
             // What a line would not have read, the short form does.
             let exclude = Warning::UnusedField { field: fields.path(Field::Exclude) };

@@ -98,6 +98,19 @@ pub(super) fn format_of(fields: &mut Fields<'_>, detail: Detail) -> Format {
     format
 }
 
+/// Members of the JSON that the short form, which has a size of its own, does not read.
+const NOT_IN_SHORT: [Field; 3] = [Field::Detail, Field::SeunWindow, Field::Months];
+
+/// Warnings of the members of a topic that were sent and that its short form does not read.
+pub(super) fn unread_in_short<'f>(
+    fields: &'f Fields<'_>,
+    topic: Topic,
+) -> impl Iterator<Item = Warning> + 'f {
+    let unread = NOT_IN_SHORT.into_iter().filter(move |field| field.is_read_by(topic));
+    let sent = unread.filter(|field| fields.has(*field));
+    sent.map(|field| Warning::UnusedField { field: fields.path(field) })
+}
+
 /// What to leave out; a line has nothing that could be.
 pub(super) fn exclude(fields: &mut Fields<'_>, topic: Topic, detail: Detail) -> Exclude {
     let core = topic.row().core;

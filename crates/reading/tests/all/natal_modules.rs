@@ -321,13 +321,20 @@ fn without_the_hour_nothing_is_said_of_it() {
 }
 
 #[test]
-fn a_commanding_stem_that_may_be_of_two_months_is_named_with_its_part() {
-    // 소서 at 23:51 of that day: 정화 is the last stem of 오 and the first of 미.
-    let data = common::ask(Topic::Manse, &birth("1962-07-07"));
-    let notes = items(&data["diagnostics"]);
-    let note = notes.into_iter().find(|note| note["code"] == "SARYEONG_UNCERTAIN").unwrap();
+fn a_commanding_stem_that_the_hour_decides_is_named_with_its_part() {
+    let message = |date: &str| {
+        let data = common::ask(Topic::Manse, &birth(date));
+        let mut notes = items(&data["diagnostics"]).into_iter();
+        let note = notes.find(|note| note["code"] == "SARYEONG_UNCERTAIN")?;
+        Some(text(&note["message"]).to_owned())
+    };
+    // 입춘 at 15:17 of that day: 기토 is the last stem of 축, 무토 the first of 인.
     assert_eq!(
-        text(&note["message"]),
-        "태어난 시각에 따라 사령하는 글자가 정기 정화 또는 여기 정화로 갈립니다. 낮 12시를 기준으로 정했습니다."
+        message("1962-02-04").as_deref(),
+        Some(
+            "태어난 시각에 따라 사령하는 글자가 정기 기토 또는 여기 무토로 갈립니다. 낮 12시를 기준으로 정했습니다."
+        )
     );
+    // 소서 at 23:51 of that day: 정화 is the last stem of 오 and the first of 미, so it commands either way.
+    assert_eq!(message("1962-07-07"), None);
 }

@@ -7,6 +7,7 @@ use saju_words::{Language, Name as _};
 
 use super::{Card, Face, Side, Year};
 use crate::layout::{self, Shown};
+use crate::pillar_name::pillar_name;
 use crate::words::{self, Words};
 
 /// A card and what is known of its link.
@@ -141,15 +142,6 @@ impl Person {
         let Pillars { year, month, day, hour } = self.pillars;
         let pillars = [hour, Some(day), Some(month), Some(year)];
         [0, 1].map(|row| pillars.map(|ganji| Some(letters(ganji?, language)[row])))
-    }
-}
-
-/// A pillar by name: 갑오, Gap-o.
-fn pillar_name(ganji: Ganji, language: Language) -> String {
-    let (stem, branch) = (ganji.stem(), ganji.branch());
-    match language {
-        Language::Korean => [stem.ko(), branch.ko()].concat(),
-        Language::English => [stem.english(), "-", branch.id()].concat(),
     }
 }
 

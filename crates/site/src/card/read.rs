@@ -34,7 +34,7 @@ pub enum Wanted {
     Card,
     /// One of these words.
     OneOf(&'static [&'static str]),
-    /// The pillars of so many persons: year, month, day and, where it is known, hour.
+    /// The pillars of each person: year, month, day and, where it is known, hour.
     People(u8),
     /// Pillars that belong together.
     Pillars,

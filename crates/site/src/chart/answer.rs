@@ -1,8 +1,10 @@
 //! What the page reads of an answer to `manse`.
 
+use saju_chart::Ganji;
 use saju_words::Language;
 use serde::Deserialize;
 
+use crate::pillar_name::pillar_name;
 use crate::words::{self, Words};
 
 #[derive(Deserialize)]
@@ -76,12 +78,17 @@ pub(super) struct Note {
 #[derive(Deserialize)]
 pub(super) struct Other {
     pub(super) position: String,
-    pub(super) ganji: String,
+    ganji: String,
     #[serde(rename = "ganjiHan")]
     pub(super) ganji_han: String,
 }
 
 impl Other {
+    /// What the pillar is called.
+    pub(super) fn name(&self, language: Language) -> String {
+        named(&self.ganji, language)
+    }
+
     /// The name of its place.
     pub(super) fn place(&self) -> Words {
         match self.position.as_str() {
@@ -125,25 +132,57 @@ pub(super) struct Pillar {
     pub(super) stem: Letter,
     pub(super) branch: Branch,
     pub(super) twelve_stage: Named,
-    pub(super) naeum: Named,
+    pub(super) naeum: Naeum,
 }
 
 #[derive(Deserialize)]
 pub(super) struct Letter {
-    pub(super) ko: String,
+    ko: String,
+    en: Option<String>,
     pub(super) han: String,
     pub(super) element: String,
     pub(super) sipseong: Option<Named>,
+}
+
+impl Letter {
+    pub(super) fn told(&self, language: Language) -> &str {
+        in_language(language, &self.ko, self.en.as_deref())
+    }
+}
+
+/// The sound of a pillar.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Naeum {
+    ko: String,
+    han: String,
+    element_en: Option<String>,
+}
+
+impl Naeum {
+    pub(super) fn told(&self, language: Language) -> String {
+        match (language, &self.element_en) {
+            (Language::English, Some(element)) => format!("{} {element}", self.han),
+            _ => self.ko.clone(),
+        }
+    }
 }
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Branch {
-    pub(super) ko: String,
+    ko: String,
+    en: Option<String>,
     pub(super) han: String,
     pub(super) element: String,
     pub(super) sipseong: Option<Named>,
     pub(super) hidden_stems: Vec<Hidden>,
+}
+
+impl Branch {
+    pub(super) fn told(&self, language: Language) -> &str {
+        in_language(language, &self.ko, self.en.as_deref())
+    }
 }
 
 #[derive(Deserialize)]
@@ -161,6 +200,11 @@ impl Named {
     pub(super) fn told(&self, language: Language) -> &str {
         in_language(language, &self.ko, self.en.as_deref())
     }
+}
+
+/// A pillar that is given by its Korean name.
+fn named(ganji: &str, language: Language) -> String {
+    Ganji::parse(ganji).map_or_else(|| ganji.to_owned(), |ganji| pillar_name(ganji, language))
 }
 
 /// A name in a language; in Korean where it has no other.
@@ -253,7 +297,7 @@ impl DecadeFortune {
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Decade {
-    pub(super) ganji: String,
+    ganji: String,
     pub(super) ganji_han: String,
     pub(super) start_age: i64,
     pub(super) end_age: i64,
@@ -263,6 +307,11 @@ pub(super) struct Decade {
 }
 
 impl Decade {
+    /// What its pillar is called.
+    pub(super) fn name(&self, language: Language) -> String {
+        named(&self.ganji, language)
+    }
+
     pub(super) fn ages(&self, language: Language) -> String {
         let ages = words::LUCK_DECADE_OF.told(language);
         ages.replace("{from}", &self.start_age.to_string())

@@ -227,7 +227,7 @@ fn fill_several(join: Join, all: Filler<'_>, form: Form, page: &mut Page) {
     }
 }
 
-/// What stands between the words of a list where so many are left.
+/// What stands between the words of a list, given how many are left.
 const fn and(count: usize, left: usize) -> &'static str {
     match (count, left) {
         (2, _) => " and ",

@@ -55,7 +55,7 @@ impl Memory {
 }
 
 impl Rows {
-    /// Forgets so many expired shares, the oldest first, or none if there are not as many.
+    /// Forgets a number of expired shares, the oldest first, or none if there are fewer.
     fn forget_shares(&mut self, count: usize, now: UnixSeconds) -> bool {
         let mut expired: Vec<_> = self
             .shares

@@ -179,7 +179,7 @@ pub(super) async fn change(
     Ok(Some(Key { settings: settings.clone(), ..old }))
 }
 
-/// Rotates the key, unless it is revoked. The old text stays valid for so many seconds.
+/// Rotates the key, unless it is revoked. The old text stays valid for the overlap, in seconds.
 pub(super) async fn rotate(
     mut client: Connection,
     id: KeyId,

@@ -262,11 +262,7 @@ impl Meeting<'_> {
         if self.is_bare {
             return entries::own_union();
         }
-        let ganji = self.passage.reading.luck.ganji;
-        let own = match self.contact.part {
-            Part::Stem => ganji.stem().element(),
-            Part::Branch | Part::Pillar => ganji.branch().element(),
-        };
+        let own = self.contact.part.letter(self.passage.reading.luck.ganji).element();
         let other = self.contact.union.filter(|element| *element != own);
         other.map_or_else(entries::own_union, |element| self.wonguk.role_phrase(element))
     }

@@ -115,11 +115,11 @@ pub(super) fn of_host(reading: &LuckReading) -> Option<&Contact> {
 
 /// The element of a letter, and how it leans.
 fn leaning(reading: &LuckReading, part: Part) -> (Element, Leaning) {
-    let ganji = reading.luck.ganji;
-    match part {
-        Part::Stem => (ganji.stem().element(), reading.stem.leaning),
-        Part::Branch | Part::Pillar => (ganji.branch().element(), reading.branch.leaning),
-    }
+    let leaning = match part {
+        Part::Stem => reading.stem.leaning,
+        Part::Branch | Part::Pillar => reading.branch.leaning,
+    };
+    (part.letter(reading.luck.ganji).element(), leaning)
 }
 
 /// What the element of a letter is called.

@@ -44,7 +44,7 @@ pub struct LuckWords<'a> {
 }
 
 impl<'a> LuckWords<'a> {
-    /// The words for a course of luck, in a language with so many wordings.
+    /// The words for a course of luck, given the number of wordings in the language.
     pub const fn new(course: Course<'a>, wordings: Wordings) -> Self {
         Self {
             course,
@@ -62,7 +62,7 @@ impl<'a> LuckWords<'a> {
         self.told(self.course.decades(), &self.decades, usize::from(order).wrapping_sub(1))
     }
 
-    /// The year so many after the reference year, or before it.
+    /// The year at a distance from the reference year, after or before it.
     pub fn year(&self, after: i16) -> Option<WordedLuck<'_>> {
         let place = usize::try_from(after + i16::from(MAX_WINDOW)).ok()?;
         self.told(self.course.years(), &self.years, place)

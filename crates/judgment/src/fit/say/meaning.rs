@@ -5,8 +5,7 @@ use saju_saying::{Letter, Saying, Tells};
 use super::entries;
 use super::told::WordedLuck;
 use super::voice::Voiced;
-use crate::fit::{Contact, Family, Part, Scope, Unread};
-use crate::yongsin::Lean;
+use crate::fit::{Contact, Part, Scope, Unread};
 
 /// How much is said of what a luck pillar means. Of what is past nothing is advised.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -102,11 +101,7 @@ impl WordedLuck<'_> {
     /// where the two do it together.
     fn decisive(&self) -> Option<Part> {
         let reading = self.reading();
-        let lean = match reading.side() {
-            Family::With => Lean::With,
-            Family::Against => Lean::Against,
-            Family::Even => return None,
-        };
+        let lean = reading.side().decided_by()?;
         let lead = reading.luck.scope.lead();
         let leans = |part: &Part| match part {
             Part::Stem => reading.stem.leaning.lean == lean,

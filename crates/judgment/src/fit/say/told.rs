@@ -58,11 +58,7 @@ impl<'a> WordedLuck<'a> {
 
     /// The stem, or the branch.
     pub(super) fn letter(&self, part: Part) -> Letter {
-        let ganji = self.reading().luck.ganji;
-        match part {
-            Part::Stem => Letter::Stem(ganji.stem()),
-            Part::Branch | Part::Pillar => Letter::Branch(ganji.branch()),
-        }
+        part.letter(self.reading().luck.ganji)
     }
 
     /// A letter with its ten god.
@@ -138,7 +134,7 @@ impl<'a> WordedLuck<'a> {
         self.falling_after(saying, 0)
     }
 
-    /// In the wording so many after that.
+    /// In the wording that number of places after it.
     pub(super) fn falling_after(&self, saying: Saying, after: usize) -> Saying {
         let place = usize::from(self.passage.place) + after;
         Turn::of(&self.wonguk.natal.pillars, place).word(saying)

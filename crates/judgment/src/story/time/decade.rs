@@ -135,13 +135,10 @@ pub(super) fn handover(years: &Years<'_>) -> Option<Handover> {
     let next = years.next.filter(|next| next.start_age < OF_LIFE)?;
     let present = years.side(years.present?);
     let reading = years.haengun.decade(next.order);
-    let element = match reading.side() {
-        Family::With => leaning(years, &reading, Lean::With),
-        // Help that comes still does, though no longer as the whole of it.
-        Family::Even if present == Family::With => leaning(years, &reading, Lean::With),
-        Family::Even => None,
-        Family::Against => leaning(years, &reading, Lean::Against),
-    };
+    // In an even decade after one of help a letter of it may still come.
+    let still = (present == Family::With).then_some(Lean::With);
+    let lean = reading.side().decided_by().or(still);
+    let element = lean.and_then(|lean| leaning(years, &reading, lean));
     let passage = Passage::of(present, reading.side(), element.is_some())?;
     let is_near = years.days_to(next.starts_on) <= NEAR || present == Family::Against;
     is_near.then_some(Handover { passage, on: next.starts_on, ganji: next.ganji, element })

@@ -9,7 +9,6 @@ use crate::fit::{Family, LuckReading};
 use crate::rows::domain_of_ids;
 use crate::story::ground::{Ground, YearsNamed};
 use crate::story::when::Years;
-use crate::yongsin::Lean;
 
 domain_of_ids! {
     /// Which year is told, or that both bring the same; of the present, or of a year that is asked for.
@@ -76,11 +75,7 @@ pub struct YearStory {
 
 /// The letter by whose group a year is told: the first that leans to its side, else the stem.
 fn decisive(years: &Years<'_>, reading: &LuckReading) -> Element {
-    let side = match reading.side() {
-        Family::With => Some(Lean::With),
-        Family::Even => None,
-        Family::Against => Some(Lean::Against),
-    };
+    let side = reading.side().decided_by();
     let all = arrivals(years, reading);
     let found = all.iter().find(|one| Some(one.leaning.lean) == side);
     found.unwrap_or(&all[0]).element
