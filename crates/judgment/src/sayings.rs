@@ -194,8 +194,10 @@ impl Group {
                     _ => branch.element(),
                 },
             };
-            let NamedGod { god, is_sangsin } = wonguk.yongsin.named(element);
-            With::Part { god: god as u8, is_sangsin }
+            match wonguk.yongsin.named(element) {
+                NamedGod::SECOND => With::Second,
+                NamedGod { god, is_sangsin, .. } => With::Part { god: god as u8, is_sangsin },
+            }
         })
     }
 

@@ -57,6 +57,8 @@ pub enum With {
         /// Whether it completes the structure, too.
         is_sangsin: bool,
     },
+    /// As the second useful element.
+    Second,
 }
 
 /// A letter, and the positions at which it stands.
@@ -99,6 +101,8 @@ impl Letter {
 const STEMS: u64 = Stem::ALL.len() as u64;
 const GODS: u64 = Sipseong::ALL.len() as u64;
 const ELEMENTS: u64 = Element::ALL.len() as u64;
+/// Parts, each by itself and as what completes the structure.
+const PARTS: u64 = 2 * 5;
 
 impl LettersAt {
     fn pack(self) -> u64 {
@@ -115,6 +119,7 @@ impl LettersAt {
             With::Part { god, is_sangsin } => {
                 1 + GODS + ELEMENTS + 2 * u64::from(god) + u64::from(is_sangsin)
             }
+            With::Second => 1 + GODS + ELEMENTS + PARTS,
         };
         letter | at << BITS[0] | with << (BITS[0] + BITS[1])
     }
@@ -132,6 +137,7 @@ impl LettersAt {
             god @ 1..=GODS => With::God(Sipseong::ALL[god as usize - 1]),
             other => match (other - 1 - GODS).checked_sub(ELEMENTS) {
                 None => With::Turned(Element::ALL[(other - 1 - GODS) as usize]),
+                Some(PARTS) => With::Second,
                 Some(part) => With::Part { god: (part / 2) as u8, is_sangsin: part % 2 == 1 },
             },
         };
@@ -249,6 +255,7 @@ mod tests {
             With::Turned(Element::Water),
             With::Part { god: 0, is_sangsin: false },
             With::Part { god: 4, is_sangsin: true },
+            With::Second,
         ];
         let letters_tried =
             [Letter::Stem(Stem::Gye), Letter::Branch(Branch::Hae), Letter::Stem(Stem::Gap)];

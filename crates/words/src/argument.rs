@@ -119,8 +119,10 @@ fn put_letter(one: LettersAt, page: &mut Page) {
         With::Nothing => page.push(PLACED[place][places]),
         With::God(god) => called(&god, page),
         With::Part { god, is_sangsin } => {
-            called(&NamedGod { god: FiveGod::ALL[usize::from(god)], is_sangsin }, page);
+            let god = NamedGod::plain(FiveGod::ALL[usize::from(god)]);
+            called(&NamedGod { is_sangsin, ..god }, page);
         }
+        With::Second => called(&NamedGod::SECOND, page),
         With::Turned(element) => {
             let places = Joined(each(at).map(move |position| Place::of(letter, position)), "·");
             return ko::Turned { element, places, letter: WithHan(letter) }.say(page);

@@ -2,7 +2,7 @@
 
 use saju_chart::{Ganji, Position, Positions};
 use saju_judgment::letters::Letter;
-use saju_judgment::yongsin::{NamedGod, opposed_sangsin};
+use saju_judgment::yongsin::{NamedGod, opposed_sangsin, second_god};
 
 use crate::Ending;
 use crate::catalogue::places as ko;
@@ -109,12 +109,14 @@ impl Slot for NamedGod {
     fn put(&self, page: &mut Page) {
         if self.is_sangsin {
             opposed_sangsin(self.god).say(page);
+        } else if self.is_second {
+            second_god().say(page);
         } else {
             self.god.put(page);
         }
     }
 
-    // 상신 ends as the names of the five gods do.
+    // 상신 and 보조용신 end as the names of the five gods do.
     fn ending(&self) -> Ending {
         self.god.ending()
     }

@@ -122,7 +122,8 @@ impl Between<'_> {
                     (_, RelationKind::SelfPunishment) => say::palace_is_alike,
                     _ => say::palace_strains,
                 };
-                say(field, own, other, lead.kind())
+                // The same advice is not given of every place.
+                say(field, own, other, lead.kind()).worded(position as u8)
             }
         }
     }

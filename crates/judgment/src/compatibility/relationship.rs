@@ -33,10 +33,11 @@ pub enum Register {
 }
 
 impl Relationship {
-    /// As what two persons are read, in these stages of life: with a child nobody is a couple, nor in business.
+    /// As what two persons are read, in these stages of life: with a child nobody is a couple, nor works together.
     #[must_use]
     pub fn read(told: Option<Self>, stages: [LifeStage; 2]) -> Option<Self> {
-        let is_of_grown = Self::may_be_couple(told) || told == Some(Self::Business);
+        let works = told.is_some_and(|told| told.register() == Register::Work);
+        let is_of_grown = Self::may_be_couple(told) || works;
         if is_of_grown && stages.contains(&LifeStage::Child) { Some(Self::Friend) } else { told }
     }
 

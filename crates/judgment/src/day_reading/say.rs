@@ -36,6 +36,11 @@ mod entries {
         letters_alike(day: Saying, ganji: Ganji, god: Sipseong, role: Saying);
         /// What its branch meets in the chart, and where.
         meets(day: Saying, glyph: Letter, own: Letters, field: Saying) by [meeting: Meeting];
+        /// The same of who is too young to agree or to keep a distance: whether the day goes on as any other.
+        meets_of_infant(day: Saying, glyph: Letter, own: Letters, kind: RelationKind, field: Saying);
+        meets_of_infant_apart(
+            day: Saying, glyph: Letter, own: Letters, kind: RelationKind, field: Saying
+        );
         /// Letters gather for what goes against the chart.
         meets_against(day: Saying, glyph: Letter, own: Letters, kind: RelationKind, field: Saying);
         meets_nothing(day: Saying, glyph: Letter);
@@ -147,6 +152,15 @@ impl DayReading {
         };
         if gathers_against {
             return entries::meets_against(self.day(), self.branch(), own, meeting.kind(), field);
+        }
+        if self.is_infant {
+            let kind = meeting.kind();
+            let told = if kind.joins() {
+                entries::meets_of_infant
+            } else {
+                entries::meets_of_infant_apart
+            };
+            return told(self.day(), self.branch(), own, kind, field);
         }
         entries::meets(meeting, self.day(), self.branch(), own, field)
     }

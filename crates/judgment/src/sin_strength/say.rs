@@ -69,6 +69,8 @@ mod entries {
         meaning() by [strength_label: StrengthLabel];
         /// The same of the weakest that follows no other element.
         meaning_unfollowing();
+        /// The same of a weak day master that follows what leads the chart: it leans on nothing.
+        meaning_following();
         /// What has become of a root.
         root(letter: Letters, by: By<'_>) by [root_state: RootState];
         /// What a complete combination does to the help that the day master has.
@@ -86,6 +88,7 @@ pub fn dm_strength(label: StrengthLabel) -> Saying {
 pub fn meaning(label: StrengthLabel, follows: bool) -> Saying {
     match label {
         StrengthLabel::ExtremelyWeak if !follows => entries::meaning_unfollowing(),
+        StrengthLabel::Weak if follows => entries::meaning_following(),
         label => entries::meaning(label),
     }
 }

@@ -13,14 +13,31 @@ domain! {
     }
 }
 
-/// The part of an element, and whether what works against the yongsin completes the structure: that is
-/// never called by one name alone.
+/// The part of an element, and whether what works against the yongsin completes the structure: that is never called by
+/// one name alone. The second useful element is called by that name, not as 한신.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NamedGod {
     /// The part.
     pub god: FiveGod,
     /// Whether it is 기신 or 구신 and 상신 at once.
     pub is_sangsin: bool,
+    /// Whether it is 한신 and the second useful element.
+    pub is_second: bool,
+}
+
+impl NamedGod {
+    /// A part by its own name.
+    pub const fn plain(god: FiveGod) -> Self {
+        Self { god, is_sangsin: false, is_second: false }
+    }
+
+    /// 기신 or 구신 that completes the structure.
+    pub const fn of_sangsin(god: FiveGod) -> Self {
+        Self { god, is_sangsin: true, is_second: false }
+    }
+
+    /// The second useful element.
+    pub const SECOND: Self = Self { god: FiveGod::Hansin, is_sangsin: false, is_second: true };
 }
 
 /// What an element of luck is besides its part: what completes the structure, the second useful element.

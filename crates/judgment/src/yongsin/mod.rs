@@ -26,7 +26,9 @@ pub use johu::{Climate, Johu};
 pub use johu_table::{JohuCell, StemList};
 pub use lean::{Lean, LeanKey, LeanReason, Leaning, ordinary};
 pub use role_phrase::{RoleKey, Stance};
-pub use say::{AskedBy, YongsinContext, counted_in, opposed_sangsin, season, temperature};
+pub use say::{
+    AskedBy, YongsinContext, counted_in, opposed_sangsin, season, second_god, temperature,
+};
 pub use second::{Second, SecondBy};
 pub use supply::{HuisinUse, Supply};
 
@@ -305,7 +307,11 @@ impl Yongsin {
 
     /// The part of an element as it is named.
     pub fn named(&self, element: Element) -> NamedGod {
-        NamedGod { god: self.part(element), is_sangsin: self.is_opposed_sangsin(element) }
+        match self.part(element) {
+            god if self.is_opposed_sangsin(element) => NamedGod::of_sangsin(god),
+            _ if self.second_of_luck() == Some(element) => NamedGod::SECOND,
+            god => NamedGod::plain(god),
+        }
     }
 
     /// To which side an element leans when luck brings it, and why.

@@ -85,7 +85,11 @@ const fn mover(reason: LeanReason) -> Mover {
 
 impl Leaning {
     /// The phrase for an element of a part that leans so.
-    pub const fn phrase(self, NamedGod { god, is_sangsin }: NamedGod, stance: Stance) -> RoleKey {
+    pub const fn phrase(
+        self,
+        NamedGod { god, is_sangsin, .. }: NamedGod,
+        stance: Stance,
+    ) -> RoleKey {
         match god {
             FiveGod::Yongsin => match self.lean {
                 Lean::With => RoleKey::YongsinWith,
@@ -174,11 +178,11 @@ mod tests {
                 for reason in LeanReason::ALL {
                     for stance in Stance::ALL {
                         let is_sangsin = matches!(part, FiveGod::Gisin | FiveGod::Gusin);
-                        let named = NamedGod { god: part, is_sangsin };
+                        let named = NamedGod { is_sangsin, ..NamedGod::plain(part) };
                         let id = Leaning { lean, reason }.phrase(named, stance).id();
                         let last = id.rsplit('.').next();
                         assert!(!is_sangsin || lean == Lean::With || last == Some("sang"));
-                        let named = NamedGod { god: part, is_sangsin: false };
+                        let named = NamedGod::plain(part);
                         let id = Leaning { lean, reason }.phrase(named, stance).id();
                         // What the chart needs is never against it.
                         let lean = if part == FiveGod::Yongsin { lean.max_aside() } else { lean };

@@ -194,7 +194,9 @@ fn of_topic(topic: Topic, mut fields: Fields<'_>) -> Parsed {
     unused(&mut fields, topic);
     if format == Format::Compact {
         let unread: Vec<Warning> = options::unread_in_short(&fields, topic).collect();
-        unread.into_iter().for_each(|warning| fields.warn(warning));
+        for warning in unread {
+            fields.warn(warning);
+        }
     }
     let (issues, warnings) = fields.finish();
     let request = match (person, issues.is_empty()) {

@@ -160,7 +160,12 @@ pub(super) fn put_letters(letters: Letters, page: &mut Page) {
                 true
             }
             With::Part { god, is_sangsin } => {
-                put_part(FiveGod::ALL[usize::from(god)], is_sangsin, page);
+                let god = NamedGod::plain(FiveGod::ALL[usize::from(god)]);
+                put_part(NamedGod { is_sangsin, ..god }, page);
+                true
+            }
+            With::Second => {
+                put_part(NamedGod::SECOND, page);
                 true
             }
             With::Nothing | With::Turned(_) => false,
@@ -186,10 +191,10 @@ pub(super) fn put_letters(letters: Letters, page: &mut Page) {
 }
 
 /// What an element is called by: the opposing element.
-fn put_part(god: FiveGod, is_sangsin: bool, page: &mut Page) {
+fn put_part(god: NamedGod, page: &mut Page) {
     page.push("the ");
     let mut args = Args::new();
-    NamedGod { god, is_sangsin }.fill(&mut args);
+    god.fill(&mut args);
     put(Filler { args: &args, given: &[] }, Form::Bare, page);
 }
 

@@ -47,6 +47,8 @@ mod entries {
         heat_name();
         /// 기신 or 구신 that completes the structure.
         opposed_sangsin(god: FiveGod);
+        /// The second useful element.
+        second_god();
         sangsin_beside(element: Element);
         sangsin_before(element: Element);
         /// To which side an element leans, and why.
@@ -259,6 +261,11 @@ pub fn opposed_sangsin(god: FiveGod) -> Saying {
     entries::opposed_sangsin(god)
 }
 
+/// The second useful element.
+pub fn second_god() -> Saying {
+    entries::second_god()
+}
+
 /// Who asks for the element of the season.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AskedBy {
@@ -292,6 +299,8 @@ impl Fills for NamedGod {
     fn fill(self, args: &mut Args) {
         if self.is_sangsin {
             opposed_sangsin(self.god).fill(args);
+        } else if self.is_second {
+            second_god().fill(args);
         } else {
             self.god.fill(args);
         }
@@ -322,7 +331,7 @@ impl Yongsin {
         // Where the sentence says itself that it completes the structure, the part is enough.
         let says_sangsin = matches!(leaning.reason, LeanReason::SangsinFor | LeanReason::BothFor);
         let is_sangsin = self.is_opposed_sangsin(element) && !says_sangsin;
-        let role = NamedGod { god: role, is_sangsin };
+        let role = NamedGod { is_sangsin, ..NamedGod::plain(role) };
         let strength = dm_strength(self.label);
         Some(entries::lean(key, role, element, group, season, hotcold, gyeok, strength))
     }
