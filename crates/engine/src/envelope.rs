@@ -1,7 +1,7 @@
 //! What surrounds an answer: `meta`, errors, RFC 9457 problems.
 
 use saju_catalogue::{Module, Sample, Topic};
-use saju_json::{Fixed, Json, Outside, Writer, described, object};
+use saju_json::{Absent, Fixed, Json, Outside, Writer, described, object};
 use saju_messages::warnings::Warning;
 use saju_shapes::Id;
 use saju_words::{In, Language, Say};
@@ -33,13 +33,11 @@ pub const HEAD: &str = "{\"success\":true,\"data\":";
 #[object("Meta")]
 pub struct MetaView<'a> {
     /// 주제. 주제를 묻는 호출에만 있습니다. The topic, where one was asked.
-    #[json(optional)]
-    pub topic: Option<Id<Topic>>,
+    pub topic: Absent<Id<Topic>>,
     /// 답의 언어, ko 또는 en. The language of the answer.
     pub language: &'static str,
     /// 나온 모듈. Modules delivered.
-    #[json(optional)]
-    pub modules: Option<Vec<Id<Module>>>,
+    pub modules: Absent<Vec<Id<Module>>>,
     /// 키의 플랜 id. Id of the key's plan.
     pub tier: Outside<'a>,
     /// 계산에 걸린 시간(밀리초). Time of the calculation in milliseconds.
@@ -53,25 +51,19 @@ pub struct MetaView<'a> {
     pub tokens: usize,
     /// `data.text`의 토큰 수(o200k, 5% 안). 짧은 글에만 있습니다. The same of `data.text`, with the short form
     /// alone.
-    #[json(optional)]
-    pub text_tokens: Option<usize>,
+    pub text_tokens: Absent<usize>,
     /// `exclude`로 뺀 모듈. Modules left out through `exclude`.
-    #[json(optional)]
-    pub excluded: Option<Vec<Id<Module>>>,
+    pub excluded: Absent<Vec<Id<Module>>>,
     /// 플랜 때문에 빠진 모듈. Modules left out because of the plan.
-    #[json(optional)]
-    pub gated_modules: Option<Vec<Id<Module>>>,
+    pub gated_modules: Absent<Vec<Id<Module>>>,
     /// 아직 나오지 않는 모듈. Modules that no plan delivers yet.
-    #[json(optional)]
-    pub pending_modules: Option<Vec<Id<Module>>>,
+    pub pending_modules: Absent<Vec<Id<Module>>>,
     /// 알림: 바꾸어 읽은 값, 쓰지 않은 필드. Warnings: values read otherwise, members not used.
     pub warnings: Vec<WarningView>,
     /// 표본을 물었으면 그 id. Id of the sample that was asked for.
-    #[json(optional)]
-    pub sample_profile: Option<Id<Sample>>,
+    pub sample_profile: Absent<Id<Sample>>,
     /// 빠진 모듈을 얻는 길. 플랜 때문에 빠졌을 때만 있습니다. How to get what the plan left out.
-    #[json(optional)]
-    pub upgrade: Option<UpgradeView<'a>>,
+    pub upgrade: Absent<UpgradeView<'a>>,
 }
 
 /// A duration shown in milliseconds, always with a decimal: `1.5`, `2.0`.
@@ -104,13 +96,11 @@ pub struct WarningView {
     /// 필드의 경로(점으로 이음). Dotted path of the member.
     pub field: String,
     /// 보낸 값이나 아는 판. 달리 읽었을 때만 있습니다. What was sent or known, where it was read otherwise.
-    #[json(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub from: Option<String>,
+    pub from: Absent<String>,
     /// 읽은 값이나 지금의 판. 달리 읽었을 때만 있습니다. What it was read as, where it was read otherwise.
-    #[json(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub to: Option<String>,
+    pub to: Absent<String>,
     /// 설명. The warning as a sentence.
     pub message: String,
 }

@@ -10,7 +10,10 @@
 //! | `by_hand` | the struct has its own `impl Json`; its marks are for the schema |
 //! | `partner("Name", "…", open)` | also makes `Partner…`, the object of the members that are marked `partner`; its description where it is another |
 //!
-//! A field of type `Named<T>` or `NamedAs<I, T>` (an `Option` or a list of them) is two members: the id as `x` and its
+//! A field of type `Absent<T>`, which is an `Option`, is left out when it is `None`; of an `Option` `None` is `null`. The fields
+//! `basis` and `reasoning` are of `explanation`, and described, without a mark.
+//!
+//! A field of type `Named<T>` or `NamedAs<I, T>` (an `Option`, an `Absent` or a list of them) is two members: the id as `x` and its
 //! Korean label as `xKo`; of a field `id` the label is `ko`. Fields can carry `#[json(…)]`:
 //!
 //! | mark | meaning |
@@ -18,7 +21,7 @@
 //! | `explanation` | left out at `detail: minimal`, and in brief |
 //! | `sentence` | left out at `detail: minimal` |
 //! | `full` | only at `detail: full` |
-//! | `optional` | an `Option` that is left out when it is `None` (otherwise `None` is `null`) |
+//! | `always` | never left out, whatever its name |
 //! | `flatten` | the members of the field's object stand among the others |
 //! | `named` | two members, as of `Named<T>`, of any type that implements `saju_json::Labelled` |
 //! | `own` | the label is the object's own, `ko`, as that of a field `id` |

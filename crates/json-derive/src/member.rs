@@ -14,7 +14,7 @@ pub(crate) enum Presence {
 /// What its marks say of a field.
 pub(crate) struct Marks {
     pub(crate) presence: Presence,
-    /// Left out when it is `None`.
+    /// Left out when it is `None`: an `Absent`.
     pub(crate) is_optional: bool,
     pub(crate) is_flat: bool,
     /// An id and its labels.
@@ -31,9 +31,10 @@ pub(crate) struct Marks {
 
 impl Marks {
     pub(crate) fn of(field: &Field) -> syn::Result<Self> {
+        let explains = field.ident.as_ref().is_some_and(|name| told_of(name).is_some());
         let mut marks = Self {
-            presence: Presence::Always,
-            is_optional: false,
+            presence: if explains { Presence::Explanation } else { Presence::Always },
+            is_optional: is_absent(&field.ty),
             is_flat: false,
             is_named: is_named(&field.ty),
             is_korean: is_korean(&field.ty),
@@ -48,7 +49,7 @@ impl Marks {
                     Some("explanation") => marks.presence = Presence::Explanation,
                     Some("sentence") => marks.presence = Presence::Sentence,
                     Some("full") => marks.presence = Presence::Full,
-                    Some("optional") => marks.is_optional = true,
+                    Some("always") => marks.presence = Presence::Always,
                     Some("flatten") => marks.is_flat = true,
                     Some("named") => marks.is_named = true,
                     Some("own") => marks.is_own = true,
@@ -103,8 +104,23 @@ fn is_named(kind: &Type) -> bool {
         return true;
     }
     let PathArguments::AngleBracketed(arguments) = &last.arguments else { return false };
-    ["Option", "Vec", "ArrayVec"].iter().any(|name| last.ident == name)
+    ["Absent", "Option", "Vec", "ArrayVec"].iter().any(|name| last.ident == name)
         && matches!(arguments.args.first(), Some(GenericArgument::Type(kind)) if is_named(kind))
+}
+
+/// `Absent<T>`.
+fn is_absent(kind: &Type) -> bool {
+    let Type::Path(path) = kind else { return false };
+    path.path.segments.last().is_some_and(|last| last.ident == "Absent")
+}
+
+/// What a field is about that explains a judgment in every object that has it.
+pub(crate) fn told_of(name: &Ident) -> Option<&'static str> {
+    match name.to_string().as_str() {
+        "basis" => Some("근거. Basis."),
+        "reasoning" => Some("판단의 흐름. Reasoning."),
+        _ => None,
+    }
 }
 
 /// `Ko<T>` and `KoSaid<T>`, a name in Korean.

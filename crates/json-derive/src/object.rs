@@ -9,7 +9,7 @@ use syn::{
     Token, parenthesized, parse_quote,
 };
 
-use crate::member::{Marks, ident, is_mark};
+use crate::member::{Marks, ident, is_mark, told_of};
 use crate::write::fields;
 
 /// What stands behind `#[object`.
@@ -60,6 +60,7 @@ impl Parse for Head {
 }
 
 pub(crate) fn expand(head: &Head, mut item: DeriveInput) -> syn::Result<Tokens> {
+    for_each_field(&mut item, describe_by_name);
     let schema = schema(head, &item)?;
     let partner = match &head.partner {
         Some(head) => Some(partner(head, &item)?),
@@ -83,6 +84,14 @@ pub(crate) fn expand(head: &Head, mut item: DeriveInput) -> syn::Result<Tokens> 
 fn for_each_field(item: &mut DeriveInput, change: impl FnMut(&mut Field)) {
     if let Data::Struct(data) = &mut item.data {
         data.fields.iter_mut().for_each(change);
+    }
+}
+
+/// Describes a field that explains a judgment, where it has no description of its own.
+fn describe_by_name(field: &mut Field) {
+    let about = field.ident.as_ref().and_then(told_of);
+    if let Some(about) = about.filter(|_| !field.attrs.iter().any(is_doc)) {
+        field.attrs.push(parse_quote! { #[doc = #about] });
     }
 }
 

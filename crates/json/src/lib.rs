@@ -17,7 +17,7 @@ pub use labelled::Labelled;
 pub use labelled::LabelledSchema;
 pub use number::{Fixed, Number};
 pub use saju_json_derive::{Json, described, object};
-pub use value::{Nullable, Outside};
+pub use value::{Absent, Nullable, Outside};
 pub use writer::{Detail, Origin, Writer};
 
 /// A value that can write itself as JSON.

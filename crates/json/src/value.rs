@@ -42,7 +42,10 @@ impl<Tally, T: Json<Tally>> Json<Tally> for Option<T> {
     }
 }
 
-/// A value that may be `null`, for a member that may be left out as well: `Option<Nullable<T>>`.
+/// The value of a member that an object lacks where there is none; of an `Option` none is `null`.
+pub type Absent<T> = Option<T>;
+
+/// A value that may be `null`, for a member that may be left out as well: `Absent<Nullable<T>>`.
 #[derive(Clone, Debug)]
 pub struct Nullable<T>(pub Option<T>);
 

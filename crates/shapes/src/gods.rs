@@ -1,7 +1,7 @@
 //! What letters are to a day master and bring with them: ten gods, stages, sinsal.
 
 use saju_chart::{Phase, Position, Sipseong, SipseongGroup, TwelveStage};
-use saju_json::object;
+use saju_json::{Absent, object};
 use saju_judgment::sinsal::Category;
 use saju_judgment::{Sinsal, TwelveSinsal, sipseong, twelve_stages};
 use saju_saying::Saying;
@@ -18,11 +18,9 @@ pub struct SipseongShape {
     /// 십성 무리 id. Id of its group.
     pub group: Named<SipseongGroup>,
     /// 십성의 뜻. What it means.
-    #[json(optional)]
-    pub meaning: Option<Text<Saying>>,
+    pub meaning: Absent<Text<Saying>>,
     /// 그 기둥에 놓인 뜻. What it means in its pillar.
-    #[json(optional)]
-    pub position_meaning: Option<Text<Saying>>,
+    pub position_meaning: Absent<Text<Saying>>,
 }
 
 /// One of the twelve stages.
@@ -36,17 +34,13 @@ pub struct StageShape {
     #[schemars(range(min = 1, max = 12))]
     pub order: u8,
     /// 열쇠말. Keyword.
-    #[json(optional)]
-    pub keyword: Option<Text<Saying>>,
+    pub keyword: Absent<Text<Saying>>,
     /// 구간(상승, 정점, 하강, 잠재). Span of the round.
-    #[json(optional)]
-    pub phase: Option<Called<Phase>>,
+    pub phase: Absent<Called<Phase>>,
     /// 운성의 뜻. What it means.
-    #[json(optional)]
-    pub meaning: Option<Text<Saying>>,
+    pub meaning: Absent<Text<Saying>>,
     /// 그 기둥에 놓인 뜻. What it means in its pillar.
-    #[json(optional)]
-    pub position_meaning: Option<Text<Saying>>,
+    pub position_meaning: Absent<Text<Saying>>,
 }
 
 /// One of the twelve sinsal.
@@ -57,8 +51,7 @@ pub struct TwelveSinsalShape {
     /// 한자. Name in Hanja.
     pub han: &'static str,
     /// 뜻. What it means.
-    #[json(optional)]
-    pub meaning: Option<Text<Saying>>,
+    pub meaning: Absent<Text<Saying>>,
 }
 
 /// A kind of sinsal by its names alone.

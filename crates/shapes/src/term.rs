@@ -1,6 +1,6 @@
 //! What the glossary says of a term.
 
-use saju_json::object;
+use saju_json::{Absent, object};
 
 /// 용어의 뜻풀이. A term of the glossary.
 #[object("GlossaryTerm")]
@@ -11,6 +11,5 @@ pub struct TermShape {
     /// 영어 이름. Its English name.
     pub en: &'static str,
     /// 한글 이름, 영어 답에만. Its Korean name, in English answers.
-    #[json(optional)]
-    pub ko: Option<&'static str>,
+    pub ko: Absent<&'static str>,
 }

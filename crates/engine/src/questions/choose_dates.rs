@@ -4,7 +4,7 @@ use saju_catalogue::{Module, Sample};
 use saju_reading::request::{ChooseDates, parse_choose_dates};
 use saju_reading::{answer, choose_dates, sample};
 
-use super::{About, Asked, Read, Terms};
+use super::{About, Asked, Read, Terms, without_luck};
 use crate::Key;
 
 /// Dates that can be chosen.
@@ -32,8 +32,11 @@ impl AskedChoice {
 }
 
 impl Asked for AskedChoice {
-    fn about(&self, _: &Terms) -> About {
-        About { sample: self.sample, language: self.query.language, ..About::default() }
+    fn about(&self, terms: &Terms) -> About {
+        let asks = !self.query.persons.is_empty();
+        let selection = (asks && !self.weighs(terms)).then(|| without_luck(terms, self.sample));
+        let (sample, language) = (self.sample, self.query.language);
+        About { selection, sample, language, ..About::default() }
     }
 
     fn key(&self, terms: &Terms) -> Key {

@@ -4,7 +4,7 @@ use saju_catalogue::{Module, Sample};
 use saju_reading::request::{FindDates, parse_find_dates};
 use saju_reading::{answer, find_dates, sample};
 
-use super::{About, Asked, Read, Terms};
+use super::{About, Asked, Read, Terms, without_luck};
 use crate::Key;
 
 /// A valid look-up.
@@ -29,8 +29,11 @@ impl AskedDates {
 }
 
 impl Asked for AskedDates {
-    fn about(&self, _: &Terms) -> About {
-        About { sample: self.sample, language: self.query.language, ..About::default() }
+    fn about(&self, terms: &Terms) -> About {
+        let asks = self.query.person.is_some() && self.query.wanted.is_any();
+        let selection = (asks && !self.weighs(terms)).then(|| without_luck(terms, self.sample));
+        let (sample, language) = (self.sample, self.query.language);
+        About { selection, sample, language, ..About::default() }
     }
 
     fn key(&self, terms: &Terms) -> Key {

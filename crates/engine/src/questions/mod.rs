@@ -300,6 +300,11 @@ impl Question {
     }
 }
 
+/// What becomes of luck in a look-up whose plan does not weigh it: the yongsin is what that takes.
+fn without_luck(terms: &Terms, sample: Option<Sample>) -> Selection {
+    Selection::without_core(Topic::Consult, terms.range(sample))
+}
+
 impl Read {
     fn of<T, A: Asked + 'static>(parsed: Parsed<T>, asked: impl FnOnce(T) -> A) -> Self {
         let Parsed { request, warnings, language } = parsed;

@@ -1,4 +1,4 @@
-use saju_json::{Detail, Json, Labelled, Writer, object};
+use saju_json::{Absent, Detail, Json, Labelled, Writer, object};
 
 /// A colour, by its id and its label.
 #[derive(Clone, Copy, Debug)]
@@ -72,24 +72,22 @@ struct Card {
     edges: Vec<Named<bool>>,
     #[json(flatten)]
     size: Size,
-    #[json(optional, partner)]
-    price: Option<u8>,
+    #[json(partner)]
+    price: Absent<u8>,
     #[json(sentence)]
     meaning: &'static str,
-    #[json(explanation, optional, partner)]
-    reasoning: Option<&'static str>,
+    #[json(partner)]
+    reasoning: Absent<&'static str>,
     #[json(full)]
     keys: [u8; 2],
 }
 
 #[object]
-struct Absent {
-    #[json(optional)]
-    first: Option<u8>,
+struct Lacking {
+    first: Absent<u8>,
     #[json(full)]
     second: u8,
-    #[json(optional)]
-    third: Option<u8>,
+    third: Absent<u8>,
 }
 
 fn text(detail: Detail, value: &impl Json<()>) -> String {
@@ -157,7 +155,7 @@ fn the_partners_form_has_the_marked_members_in_their_order() {
 
 #[test]
 fn a_first_member_may_be_left_out() {
-    let object = |first, third| Absent { first, second: 2, third };
+    let object = |first, third| Lacking { first, second: 2, third };
     assert_eq!(text(Detail::Standard, &object(None, None)), "{}");
     assert_eq!(text(Detail::Standard, &object(None, Some(3))), r#"{"third":3}"#);
     assert_eq!(text(Detail::Full, &object(None, Some(3))), r#"{"second":2,"third":3}"#);

@@ -5,6 +5,7 @@ use saju_chart::{Chart, Domain, Element, Ganji, Sex};
 use super::*;
 use crate::every_chart::{every, random};
 use crate::natal::Natal;
+use crate::yongsin::Lean;
 use crate::yongsin::Yongsin;
 use crate::{Gyeokguk, SinStrength};
 

@@ -2,11 +2,11 @@
 
 use arrayvec::ArrayVec;
 use saju_json::{Json, Origin, described, object};
-use saju_judgment::areas::{AreaReading, Facts, LifeArea, MAX_FACTS, write_fact_id};
+use saju_judgment::areas::{AreaReading, LifeArea, MAX_FACTS, write_fact_id};
 use saju_judgment::fit::LifeStage;
 use saju_saying::{Entry, Saying};
 use saju_shapes::{Named, Text, Writer};
-use saju_words::{Advice, Page, Say, TermSet, Told};
+use saju_words::{Advice, TermSet, Told};
 
 use super::{Line, line};
 
@@ -46,19 +46,6 @@ impl Json<TermSet> for FactId {
     }
 }
 
-/// What is told of an area: its facts, one sentence each.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct AreaText<'a>(pub(crate) &'a Facts);
-
-impl Say for AreaText<'_> {
-    fn say(&self, page: &mut Page) {
-        for (index, fact) in self.0.iter().enumerate() {
-            page.push(if index == 0 { "" } else { " " });
-            fact.say(page);
-        }
-    }
-}
-
 /// The view of an area, its basis drawn from the age and from whether the hour is known, where it is told; its
 /// advice takes the endings that come next.
 pub fn view(reading: &AreaReading, based_on: Option<(i16, bool)>, advice: &mut Advice) -> AreaView {
@@ -66,7 +53,7 @@ pub fn view(reading: &AreaReading, based_on: Option<(i16, bool)>, advice: &mut A
     AreaView {
         area: Named(reading.area),
         stage: Named(reading.stage),
-        text: Text(advice.tell(&AreaText(&reading.facts))),
+        text: Text(advice.tell(&reading.facts)),
         facts: reading.facts.iter().map(|fact| FactId(fact.entry(), fact.row())).collect(),
         basis: basis.into_iter().flatten().map(line).collect(),
     }

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use saju_calendar::{SolarTerm, Zone};
 use saju_chart::Domain as _;
-use saju_json::object;
+use saju_json::{Absent, object};
 use saju_judgment::Rule;
 use saju_judgment::dates::{
     Bar, Boknal, DayGod, Geonje, Judged, MAX_CAUTIONS, Path, Purpose, Quarter, Remark, say,
@@ -40,8 +40,7 @@ pub struct View<'a> {
     /// 뺀 날의 수, 까닭마다. 한 날이 여럿에 들 수 있습니다. How many dates each bar took; a date may be taken by several.
     pub left: LeftView,
     /// 가장 가까운 날. 모든 조건을 지킨 날이 없을 때만. The nearest dates, where none keeps every condition.
-    #[json(optional)]
-    pub nearest: Option<Vec<DateView<'a>>>,
+    pub nearest: Absent<Vec<DateView<'a>>>,
     /// 없는 까닭이나 보지 않은 것. 없으면 null. Why there are none, or what was not looked at.
     pub note: Option<RemarkView<'a>>,
     /// 규칙과 자료의 판. Version of rules and data.
@@ -61,8 +60,7 @@ pub struct Input {
     /// 누구의 날인지. For whom.
     pub persons: Vec<input::View>,
     /// 옮기거나 떠나는 방향. Where the move goes.
-    #[json(optional)]
-    pub direction: Option<Id<Quarter>>,
+    pub direction: Absent<Id<Quarter>>,
 }
 
 /// A sentence with its rule.
@@ -95,33 +93,25 @@ pub struct DateView<'a> {
     /// 손이 있는 쪽. 손 없는 날이면 null. Where 손 is; null where it is nowhere.
     pub son: Option<Id<Quarter>>,
     /// 그날의 절기. The solar term on it.
-    #[json(optional)]
-    pub term: Option<Called<SolarTerm>>,
+    pub term: Absent<Called<SolarTerm>>,
     /// 삼복이면 그 이름. Which of the three hottest days it is.
-    #[json(optional)]
-    pub boknal: Option<Called<Boknal>>,
+    pub boknal: Absent<Called<Boknal>>,
     /// 월기일(음력 5·14·23일)이면 true. True on a 월기일, which bars nothing here.
-    #[json(optional)]
-    pub wolgi: Option<bool>,
+    pub wolgi: Absent<bool>,
     /// 사람마다 그날이 어떤 날인지, 보낸 차례로. What the day is to each person, in the order sent.
-    #[json(optional)]
-    pub fits: Option<ArrayVec<FitView, MAX_PERSONS>>,
+    pub fits: Absent<ArrayVec<FitView, MAX_PERSONS>>,
     /// 뺀 까닭. nearest에만. What left it out; in `nearest` alone.
-    #[json(optional)]
-    pub failed: Option<Vec<RemarkView<'a>>>,
+    pub failed: Absent<Vec<RemarkView<'a>>>,
     /// 드는 까닭, 넷까지. What speaks for it, at most four.
     pub reasons: Vec<RemarkView<'a>>,
     /// 꺼리는 것, 셋까지. What is passed over, at most three.
     pub cautions: Vec<RemarkView<'a>>,
     /// 꺼리는 것이 더 있으면 true. True where there are more.
-    #[json(optional)]
-    pub more_cautions: Option<bool>,
+    pub more_cautions: Absent<bool>,
     /// 그날의 알림. Notes on the date.
-    #[json(optional)]
-    pub notes: Option<Vec<MadeRemarkView>>,
+    pub notes: Absent<Vec<MadeRemarkView>>,
     /// 황도의 시, 이른 것부터. hours를 보냈을 때만. Hours of the yellow path, where they were asked for.
-    #[json(optional)]
-    pub hours: Option<Vec<HourView>>,
+    pub hours: Absent<Vec<HourView>>,
 }
 
 /// A sentence without persons, with its rule.

@@ -1,7 +1,7 @@
 //! The answer to a concern, in the evaluation.
 
 use arrayvec::ArrayVec;
-use saju_json::object;
+use saju_json::{Absent, object};
 use saju_judgment::areas::LifeArea;
 use saju_judgment::concern::{Concern, ConcernReading, DateItem, Dates};
 use saju_judgment::timeline::Kind;
@@ -27,8 +27,7 @@ pub struct View {
     #[json(explanation)]
     pub lines: ArrayVec<Text<Told>, 5>,
     /// 지금의 때. evaluation.verdict와 같습니다. What the present asks for, as in `evaluation.verdict`.
-    #[json(optional)]
-    pub verdict: Option<Id<Verdict>>,
+    pub verdict: Absent<Id<Verdict>>,
     /// 답이 든 해, 앞세울 만한 것부터. 없으면 비어 있습니다. The years that the answer names, the foremost first; empty when it
     /// names none.
     pub timeline: ArrayVec<YearView, 2>,

@@ -27,8 +27,6 @@ pub struct View<'a> {
     /// Where.
     #[json(flatten)]
     pub positions: Fragment<PositionsShape>,
-    /// 근거. Basis.
-    #[json(explanation)]
     pub basis: [Text<Cited<Among<'a>, Rule>>; 1],
     /// 뜻. What it means.
     #[json(sentence)]

@@ -25,8 +25,6 @@ pub struct View<'a> {
     /// The fortune.
     #[json(flatten)]
     pub entry: fortune_entry::Entry<'a>,
-    /// 근거. Basis.
-    #[json(explanation)]
     pub basis: [Line; 4],
 }
 

@@ -3,7 +3,7 @@
 use std::cell::Cell;
 
 use saju_catalogue::Topic;
-use saju_json::{Json, Nullable, object};
+use saju_json::{Absent, Json, Nullable, object};
 use saju_saying::Saying;
 use saju_shapes::{Day, Id, Month, Text, Writer};
 use saju_words::{Advised, TermSet};
@@ -37,68 +37,54 @@ pub struct View<'a> {
     pub(crate) timezone: timezone::View<'a>,
     /// 그대로 보여야 하는 안내. health 주제에만, 모든 요금제에 있습니다. A notice to be shown unchanged; only of the topic
     /// health, with every plan.
-    #[json(optional)]
-    pub(crate) disclaimer: Option<Text<Saying>>,
+    pub(crate) disclaimer: Absent<Text<Saying>>,
     /// 이야기. consult, life, yearly, love, money, health에만 있고, 신강신약·격국·용신·대운·세운을 모두 셈하는 요금제에만 있습니다. exclude에
     /// story가 있거나 detail이 minimal이거나 format이 compact이면 없고, 태어나기 전과 백 세부터는 null입니다. The story; only of these
     /// topics, and where the plan has strength, structure, yongsin, decades and years. Absent where `exclude` holds story,
     /// at `detail: minimal` and with `format: compact`; null before the birth and from a hundred years on.
-    #[json(optional)]
     #[schemars(with = "Option<story::View>")]
-    pub(crate) story: Option<Nullable<story::View>>,
+    pub(crate) story: Absent<Nullable<story::View>>,
     /// 모듈, 읽는 순서대로. Modules in the order in which they are read.
-    #[json(optional)]
     #[schemars(with = "std::collections::BTreeMap<String, String>")]
-    pub(crate) modules: Option<Modules<'a>>,
+    pub(crate) modules: Absent<Modules<'a>>,
     /// 다섯 십성 무리의 무게. 신강신약을 셈하는 요금제에만 있고, format이 compact이면 없습니다. How heavy the five groups of
     /// ten gods are; only where the plan has the strength of the day master, and not with `format: compact`.
-    #[json(optional)]
     #[schemars(with = "Vec<sin_strength::GroupView>", extend("minItems" = 5, "maxItems" = 5))]
-    pub(crate) groups: Option<sin_strength::Groups>,
+    pub(crate) groups: Absent<sin_strength::Groups>,
     /// 줄거리. 힘·격·용신·자리·대운·지금의 여섯 걸음이며, 태어나기 전에는 지금이 없습니다. 신강신약·격국·용신·대운을 모두 셈하는
     /// 요금제에만 있습니다. The thread in six steps, without the present before the birth; only where the plan has
     /// strength, structure, yongsin and decades.
-    #[json(optional)]
     #[schemars(with = "Vec<thread::StepView>", extend("minItems" = 5, "maxItems" = 6))]
-    pub(crate) thread: Option<thread::Steps>,
+    pub(crate) thread: Absent<thread::Steps>,
     /// 지금의 때. thread와 같은 요금제에만 있으며, 태어나기 전과 첫 대운에 들기 앞, 늦은 나이에는 없습니다. What the present asks for;
     /// where there is a thread, and not before the birth, before the first decade and late in life.
-    #[json(optional)]
-    pub(crate) verdict: Option<verdict::View>,
+    pub(crate) verdict: Absent<verdict::View>,
     /// 숨통. 지금의 대운과 다음 대운, 올해와 다음 해가 모두 돕지 않을 때만 있습니다. The first lighter time; only where nothing at hand
     /// helps.
-    #[json(optional)]
-    pub(crate) way_out: Option<way_out::View>,
+    pub(crate) way_out: Absent<way_out::View>,
     /// 삶의 자리. 신강신약·격국·용신·대운을 모두 셈하는 요금제에만 있고, format이 compact이면 없습니다. Areas of life; only where the
     /// plan has strength, structure, yongsin and decades, and not with `format: compact`.
-    #[json(optional)]
     #[schemars(with = "Vec<areas::AreaView>", extend("minItems" = 2, "maxItems" = 2))]
-    pub(crate) areas: Option<areas::Areas>,
+    pub(crate) areas: Absent<areas::Areas>,
     /// 그해의 열두 절기월을 짧게. 월운과 용신을 셈하는 요금제에만 있고, format이 compact이면 없습니다. The twelve solar months of the
     /// year in few words; only where the plan has weolun and the yongsin, and not with `format: compact`.
-    #[json(optional)]
     #[schemars(extend("minItems" = 12, "maxItems" = 12))]
-    pub(crate) months: Option<Vec<year_months::View<'a>>>,
+    pub(crate) months: Absent<Vec<year_months::View<'a>>>,
     /// 그날을 한 줄씩. 일진과 용신을 셈하는 요금제에만 있고, 태어나기 전의 날과 format이 compact인 답에는 없습니다. The day line by
     /// line; only where the plan has the day and the yongsin, not before the birth and not with `format: compact`.
-    #[json(optional)]
-    pub(crate) day: Option<day_reading::View>,
+    pub(crate) day: Absent<day_reading::View>,
     /// 때. 플랜에 용신이 없거나 exclude에 timeline이 있으면 없습니다. What luck brings, by dates; absent where
     /// the plan lacks yongsin or `exclude` holds timeline.
-    #[json(optional)]
-    pub(crate) timeline: Option<timeline::View>,
+    pub(crate) timeline: Absent<timeline::View>,
     /// 상대. 상대를 보냈을 때만 있습니다. The partners; only when some were sent.
-    #[json(optional)]
     #[schemars(with = "Vec<String>", extend("minItems" = 1, "maxItems" = saju_catalogue::MAX_PARTNERS))]
-    pub(crate) partners: Option<Partners<'a>>,
+    pub(crate) partners: Absent<Partners<'a>>,
     /// 상대끼리의 관계. 상대가 둘 이상일 때만 있습니다. Each two partners; only with two or more.
-    #[json(optional)]
     #[schemars(with = "Vec<super::partners::GroupRelationView>", extend("minItems" = 1))]
-    pub(crate) group_relations: Option<GroupRelations<'a>>,
+    pub(crate) group_relations: Absent<GroupRelations<'a>>,
     /// 짧은 Markdown: 언어 모델에 건넬 글. Short Markdown for the context of a language model.
-    #[json(optional)]
     #[schemars(with = "String")]
-    pub(crate) text: Option<Text<Advised<Markdown<'a>>>>,
+    pub(crate) text: Absent<Text<Advised<Markdown<'a>>>>,
     /// 계산할 때 살필 점. 특별한 것이 없으면 비어 있습니다. Notes on the birth; empty when nothing
     /// is unusual.
     pub(crate) diagnostics: Vec<diagnostics::View>,

@@ -21,8 +21,6 @@ pub struct View {
     /// meet, the stem, what is around, what to do, two watches, what else there is.
     #[json(sentence)]
     pub lines: ArrayVec<Text<Told>, 7>,
-    /// 근거. Basis.
-    #[json(explanation)]
     pub basis: [Line; 1],
 }
 

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use saju_calendar::{Date, Moment, SolarTerm};
 use saju_catalogue::Module;
 use saju_chart::{Chart, Sipseong, TwelveStage, domain};
-use saju_json::{Fixed, Json, described, object};
+use saju_json::{Absent, Fixed, Json, described, object};
 use saju_judgment::carriers::Carrier;
 use saju_judgment::decade_fortune::{Decade, ORDERS, Standing, say, start_age_ten_thousandths};
 use saju_judgment::fit::{self as fit_say, Extent, Half, Handover, LifeStage, Scope, WordedLuck};
@@ -54,8 +54,6 @@ pub struct View<'a> {
     pub current: Current<'a>,
     /// 기준일이 놓인 자리. Where the reference day stands.
     pub reference: StandingView,
-    /// 근거. Basis.
-    #[json(explanation)]
     pub basis: [Line; 2],
 }
 
@@ -109,11 +107,10 @@ pub struct Entry<'a> {
     #[json(sentence)]
     pub meaning: Meaning<'a>,
     /// 사주에 어떻게 쓰이는지. What it is to the chart.
-    #[json(optional, partner = Option<fit_short::View>)]
-    pub fit: Option<fit::View<'a>>,
+    #[json(partner = Absent<fit_short::View>)]
+    pub fit: Absent<fit::View<'a>>,
     /// 용신이나 희신을 실어 오면 그것. 아니면 없습니다. What it brings of 용신 and 희신; else not there.
-    #[json(optional)]
-    pub carries: Option<carriers::InBrief>,
+    pub carries: Absent<carriers::InBrief>,
     /// 원국과의 관계. Relations with the chart.
     #[json(full)]
     pub relations: Relations<'a>,
@@ -162,8 +159,6 @@ pub struct StandingView {
     pub order: Option<u8>,
     /// before(앞), within(안), after(뒤). Phase.
     pub phase: Id<Phase>,
-    /// 판단의 흐름. Reasoning.
-    #[json(explanation)]
     pub reasoning: Text<Saying>,
 }
 
@@ -174,14 +169,11 @@ pub struct Current<'a> {
     #[json(flatten)]
     pub standing: StandingView,
     /// 뜻: 성격과 앞뒤 다섯 해, 교운기. What it means: its character, its halves, the next passage.
-    #[json(optional)]
-    pub meaning: Option<Text<Sentences<fit_say::Current<'a>>>>,
+    pub meaning: Absent<Text<Sentences<fit_say::Current<'a>>>>,
     /// 사주에 어떻게 쓰이는지. What it is to the chart.
-    #[json(optional)]
-    pub fit: Option<fit::View<'a>>,
+    pub fit: Absent<fit::View<'a>>,
     /// 글자마다 먼저 드러나는 다섯 해. Five years in which each letter shows first.
-    #[json(optional)]
-    pub halves: Option<[HalfView; 2]>,
+    pub halves: Absent<[HalfView; 2]>,
     /// 가깝거나 다음인 교운기. 현재 대운이 없으면 null. The passage that is near or next; null when no
     /// decade is current.
     pub handover: Option<HandoverView>,

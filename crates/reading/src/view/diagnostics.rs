@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use saju_calendar::{Moment, TermOrdinal};
 use saju_catalogue::{Module, ModuleSet};
 use saju_chart::{Ganji, Position};
-use saju_json::object;
+use saju_json::{Absent, object};
 use saju_judgment::diagnostics::{Alternative, Level, Subject};
 use saju_judgment::{Diagnostic, Rule};
 use saju_saying::Saying;
@@ -25,24 +25,17 @@ pub struct View {
     /// 관련된 모듈. The module it bears on.
     pub module: Id<Module>,
     /// 관련된 자리. The position it bears on.
-    #[json(optional)]
-    pub position: Option<Id<Position>>,
+    pub position: Absent<Id<Position>>,
     /// 경계까지의 분. Minutes from the boundary.
-    #[json(optional)]
-    pub minutes: Option<u16>,
+    pub minutes: Absent<u16>,
     /// 가깝다고 보는 한계(분). From how many it counts as near.
-    #[json(optional)]
-    pub threshold_minutes: Option<u16>,
+    pub threshold_minutes: Absent<u16>,
     /// 경계가 되는 절기. The solar term.
-    #[json(optional)]
-    pub boundary: Option<Boundary>,
+    pub boundary: Absent<Boundary>,
     /// 다른 후보의 기둥. Pillars of the other candidate.
-    #[json(optional)]
-    pub alternative: Option<ArrayVec<AlternativeView, 4>>,
+    pub alternative: Absent<ArrayVec<AlternativeView, 4>>,
     /// 설명. Message.
     pub message: Text<In<Saying>>,
-    /// 근거. Basis.
-    #[json(explanation)]
     pub basis: ArrayVec<Text<In<Cited<Saying, Rule>>>, 2>,
 }
 

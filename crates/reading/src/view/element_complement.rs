@@ -24,8 +24,6 @@ pub struct View<'a> {
     pub both_missing: ArrayVec<Fragment<ElementNames>, 5>,
     /// 뜻. What it comes to.
     pub meaning: Text<Advised<Among<'a, ArrayVec<Saying, 3>>>>,
-    /// 근거. Basis.
-    #[json(explanation)]
     pub basis: ArrayVec<Text<Cited<Among<'a>, Rule>>, 3>,
 }
 
@@ -47,8 +45,6 @@ pub struct SupplyView<'a> {
     /// 뜻. What it means.
     #[json(sentence)]
     pub meaning: Text<Advised<Among<'a>>>,
-    /// 판단의 흐름. Reasoning.
-    #[json(explanation)]
     pub reasoning: Text<Among<'a>>,
 }
 

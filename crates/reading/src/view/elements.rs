@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::{Chart, Element, Ganji, Position};
-use saju_json::object;
+use saju_json::{Absent, object};
 use saju_judgment::elements::{Count, say};
 use saju_judgment::relation::label;
 use saju_judgment::roots::turned_help;
@@ -31,15 +31,13 @@ pub struct View {
     pub missing: ArrayVec<Id<Element>, 5>,
     /// 일간의 오행. Element of the day master.
     pub day_master_element: Id<Element>,
-    /// 근거. Basis.
-    #[json(explanation)]
     pub basis: [Line; 2],
     /// 삼합·방합으로 모인 지지. Branches that a complete combination has turned; the counts leave them
     /// as they are.
     pub turned: ArrayVec<TurnedView, 4>,
     /// 모인 지지가 일간에 하는 일. 있을 때만 적습니다. What they do to the day master's help, if anything.
-    #[json(explanation, optional)]
-    pub turned_note: Option<Text<Saying>>,
+    #[json(explanation)]
+    pub turned_note: Absent<Text<Saying>>,
 }
 
 /// A branch that has turned.

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::SipseongGroup;
-use saju_json::{Json, Origin, described, object};
+use saju_json::{Absent, Json, Origin, described, object};
 use saju_judgment::evaluation::{
     Area, EvaluationInput, MAX_AREAS, Remark, RemarkSource, SummaryAreas,
 };
@@ -33,8 +33,7 @@ pub struct View<'a> {
     /// 줄거리. 힘·격·용신·자리·대운·지금의 여섯 걸음이며, 태어나기 전에는 지금이 없습니다. 신강신약·격국·용신·대운을 모두 셈하는
     /// 요금제에만 있습니다. The thread in six steps, without the present before the birth; only where the plan has
     /// strength, structure, yongsin and decades.
-    #[json(optional)]
-    pub thread: Option<Steps>,
+    pub thread: Absent<Steps>,
     /// 뜻. 줄거리에서 힘(외격이면 격)·용신·대운·지금의 문장을 이은 글이며, 줄거리가 없으면 summary와 같은 글입니다. What it all comes to:
     /// what the thread says of strength (of an extreme structure: of that), need, decades and the present; without a
     /// thread, the summary.
@@ -47,25 +46,18 @@ pub struct View<'a> {
     pub summary_areas: SummaryAreasView,
     /// 지금의 때. thread와 같은 요금제에만 있으며, 태어나기 전과 첫 대운에 들기 앞, 늦은 나이에는 없습니다. What the present asks for;
     /// where there is a thread, and not before the birth, before the first decade and late in life.
-    #[json(optional)]
-    pub verdict: Option<verdict::View>,
+    pub verdict: Absent<verdict::View>,
     /// 숨통. 지금의 대운과 다음 대운, 올해와 다음 해가 모두 돕지 않을 때만 있습니다. The first lighter time; only where nothing at hand helps.
-    #[json(optional)]
-    pub way_out: Option<way_out::View>,
-    /// 근거. Basis.
-    #[json(explanation)]
+    pub way_out: Absent<way_out::View>,
     pub basis: ArrayVec<Line, 8>,
     /// 삶의 자리. 신강신약·격국·용신·대운을 모두 셈하는 요금제에만 있습니다. Areas of life; only where the plan has strength,
     /// structure, yongsin and decades.
-    #[json(optional)]
-    pub areas: Option<areas::Areas>,
+    pub areas: Absent<areas::Areas>,
     /// 고민에 대한 답. concern을 보냈을 때, areas와 같은 요금제에만 있습니다. The answer to the `concern` that was sent, where
     /// there are areas.
-    #[json(optional)]
-    pub concern: Option<concern::View>,
+    pub concern: Absent<concern::View>,
     /// 가까운 관계. love 주제에만 있습니다. Love; only where the question is of love.
-    #[json(optional)]
-    pub love: Option<love::View>,
+    pub love: Absent<love::View>,
 }
 
 /// Fields of life on either side.
@@ -91,8 +83,6 @@ pub struct RemarkView<'a> {
     /// 풀이. The remark.
     #[json(sentence)]
     pub text: Text<Told>,
-    /// 근거. Basis.
-    #[json(explanation)]
     pub basis: ArrayVec<Text<RemarkLine<'a>>, 2>,
 }
 

@@ -2,7 +2,7 @@
 
 use saju_calendar::Zone;
 use saju_chart::{Ganji, day_ganji};
-use saju_json::object;
+use saju_json::{Absent, object};
 use saju_judgment::fit::{Character, Family};
 use saju_saying::Saying;
 use saju_shapes::{ClockMinute, Day, Fragment, GanjiNames, Id, KstSecond, Text};
@@ -50,14 +50,11 @@ pub struct Input {
     #[json(flatten)]
     pub clock: local_clock::View,
     /// 누구의 운으로 살폈는지. Whose luck the moments are weighed as.
-    #[json(optional)]
-    pub person: Option<input::View>,
+    pub person: Absent<input::View>,
     /// 찾은 날의 성격. Character of the days looked for.
-    #[json(optional)]
-    pub character: Option<Id<Character>>,
+    pub character: Absent<Id<Character>>,
     /// 찾은 날의 쪽. Side of the days looked for.
-    #[json(optional)]
-    pub family: Option<Id<Family>>,
+    pub family: Absent<Id<Family>>,
 }
 
 /// Pillars by position; `null` where a moment has several.
@@ -93,8 +90,7 @@ pub struct MomentView {
     pub pillars: PillarsView,
     /// person의 운에서 어떤 때인지: 해와 달과 날의 순간은 그 운, 시의 순간은 그날의 운. 태어나기 전이면 없습니다. What it is to the person's
     /// luck: its year, month or day, for an hour its day; absent before the birth.
-    #[json(optional)]
-    pub fit: Option<fit_short::View>,
+    pub fit: Absent<fit_short::View>,
 }
 
 /// A solar date.

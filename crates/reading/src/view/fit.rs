@@ -5,7 +5,7 @@ use arrayvec::ArrayVec;
 use saju_calendar::Date;
 use saju_catalogue::{Module, Topic};
 use saju_chart::Ganji;
-use saju_json::{Detail, Json, described, object};
+use saju_json::{Absent, Detail, Json, described, object};
 #[described]
 use saju_judgment::Rule;
 use saju_judgment::fit::{
@@ -84,27 +84,20 @@ pub struct View<'a> {
     pub character: Named<Character>,
     /// 대운이 기우는 쪽(with, even, against): 바뀜은 지지가 기우는 쪽입니다. 다른 운에는 없습니다. The side of a decade:
     /// of one that turns that of its branch; absent of other luck.
-    #[json(optional)]
-    pub side: Option<Named<Family>>,
+    pub side: Absent<Named<Family>>,
     /// 천간. 용신 모듈이 있는 주제의 먼 대운에는 다른 오행을 이룰 때만 싣습니다. Its stem; of far decades where the topic has the
     /// yongsin module only where it makes another element.
-    #[json(optional)]
-    pub stem: Option<StemView<'a>>,
+    pub stem: Absent<StemView<'a>>,
     /// 지지. 천간과 같습니다. Its branch, likewise.
-    #[json(optional)]
-    pub branch: Option<BranchView<'a>>,
+    pub branch: Absent<BranchView<'a>>,
     /// 원국과 바깥 운을 만나는 일, 많아야 넷. What it meets, at most four.
-    #[json(optional)]
-    pub contacts: Option<Contacts<'a>>,
+    pub contacts: Absent<Contacts<'a>>,
     /// 성격 곁에서 하는 말: 바깥 운, 계절, 격, 공망, 교운기. What is said beside the character.
-    #[json(optional)]
-    pub voices: Option<Voices<'a>>,
+    pub voices: Absent<Voices<'a>>,
     /// 성격의 뜻. What that means.
-    #[json(sentence, optional)]
-    pub meaning: Option<Text<CharacterOf<'a>>>,
-    /// 근거. Basis.
-    #[json(explanation, optional)]
-    pub basis: Option<Basis<'a>>,
+    #[json(sentence)]
+    pub meaning: Absent<Text<CharacterOf<'a>>>,
+    pub basis: Absent<Basis<'a>>,
 }
 
 /// What a luck pillar meets, told one by one.
@@ -169,14 +162,10 @@ macro_rules! letters {
             #[json(flatten)]
             pub role: RoleView,
             /// 기우는 쪽(with, aside, against). To which side it leans.
-            #[json(optional)]
-            pub lean: Option<Named<Lean>>,
+            pub lean: Absent<Named<Lean>>,
             /// 놓이는 모습. How it lands.
-            #[json(optional)]
-            pub landing: Option<Named<$landing>>,
-            /// 판단의 흐름. Reasoning.
-            #[json(explanation, optional)]
-            pub reasoning: Option<Text<Reasoned<'a>>>,
+            pub landing: Absent<Named<$landing>>,
+            pub reasoning: Absent<Text<Reasoned<'a>>>,
         }
 
         fn $make(

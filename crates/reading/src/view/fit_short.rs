@@ -1,7 +1,7 @@
 //! What a luck pillar is to a chart, in short: the parts of its letters and its character.
 
 use saju_chart::Element;
-use saju_json::object;
+use saju_json::{Absent, object};
 use saju_judgment::LuckReading;
 use saju_judgment::fit::Character;
 use saju_judgment::thread::Arrival;
@@ -27,15 +27,12 @@ pub struct RoleView {
     /// 오신 id. Part among the five gods.
     pub role: Named<FiveGod>,
     /// 격의 상신이기도 하면 true. 아니면 싣지 않습니다. True where it completes the structure as well; else absent.
-    #[json(optional)]
-    pub sangsin: Option<bool>,
+    pub sangsin: Absent<bool>,
     /// 보조용신이면 true. 아니면 싣지 않습니다. True where it is the second useful element; else absent.
-    #[json(optional)]
-    pub secondary: Option<bool>,
+    pub secondary: Absent<bool>,
     /// 원국의 글자와 합하여 다른 오행을 이루면 그 오행과 오신. 풀이는 그것으로 말합니다. 아니면 싣지 않습니다. What it makes with the
     /// chart, where that is another element; sentences tell it by that. Else absent.
-    #[json(optional)]
-    pub made: Option<MadeView>,
+    pub made: Absent<MadeView>,
 }
 
 /// 원국의 글자와 합하여 이루는 것. What a letter of luck makes with the chart.

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::{Chart, Ganji, Pillars, Sipseong, TwelveStage};
-use saju_json::{Json, described, object};
+use saju_json::{Absent, Json, described, object};
 use saju_judgment::fit::{Extent, LifeStage, Scope, WordedLuck};
 use saju_judgment::fortune::say::Unweighed;
 use saju_judgment::relation::FortuneRelations;
@@ -44,11 +44,9 @@ pub struct Entry<'a> {
     pub is_gongmang: bool,
     /// 뜻. `detail: minimal`이면 모듈이 말하는 운에만 있습니다. What it means; with `detail: minimal` only of the
     /// fortune that the module is about.
-    #[json(optional)]
-    pub meaning: Option<Text<LuckMeaning<'a>>>,
+    pub meaning: Absent<Text<LuckMeaning<'a>>>,
     /// 사주에 어떻게 쓰이는지. What it is to the chart.
-    #[json(optional)]
-    pub fit: Option<fit::View<'a>>,
+    pub fit: Absent<fit::View<'a>>,
 }
 
 /// Whether an entry's gods and stage say what they mean.
@@ -251,8 +249,6 @@ pub struct BroughtItem<'a> {
     /// The kind.
     #[json(flatten)]
     pub names: Fragment<SinsalLabel>,
-    /// 근거. Basis.
-    #[json(explanation)]
     pub basis: BroughtBasis<'a>,
     /// 뜻. What it means.
     #[json(full)]

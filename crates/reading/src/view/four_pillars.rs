@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use saju_calendar::{CorrectedTime, Moment, SECONDS_PER_DAY, SolarTerm, TermOrdinal};
 use saju_chart::{Chart, Ganji, Position, Role, Sipseong, Stem, TwelveStage};
-use saju_json::{Json, described, object};
+use saju_json::{Absent, Json, described, object};
 use saju_judgment::four_pillars as say;
 use saju_saying::Saying;
 use saju_shapes::{
@@ -36,13 +36,10 @@ pub struct View {
     pub year_boundary: YearBoundary,
     /// 시의 경계까지 남은 분. 시각을 모르면 null. Minutes to the edges of the double hour.
     pub hour_boundary: Option<HourBoundary>,
-    /// 근거. Basis.
-    #[json(explanation)]
     pub basis: ArrayVec<Line, 6>,
     /// 일주의 뜻. consult, life, manse, love 주제에만 있습니다. The day pillar; only where a topic tells of the
     /// person.
-    #[json(optional)]
-    pub day_pillar: Option<day_pillar::View>,
+    pub day_pillar: Absent<day_pillar::View>,
 }
 
 /// Pillars by position.
@@ -151,8 +148,6 @@ pub struct SaryeongView {
     pub elapsed_days: Hundredths,
     /// 절기월의 앞 절반인지. Whether before the mid-term.
     pub first_half: bool,
-    /// 근거. Basis.
-    #[json(explanation)]
     pub basis: ArrayVec<Line, 3>,
 }
 

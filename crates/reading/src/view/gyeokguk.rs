@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::{Chart, Position, Role, SipseongGroup, domain};
-use saju_json::object;
+use saju_json::{Absent, object};
 use saju_judgment::gyeokguk::say;
 use saju_judgment::gyeokguk::{
     Fired, FormationKind, FormationStatus, GyeokKind, Gyeokguk, MonthRule, MonthStructure, Reach,
@@ -41,8 +41,6 @@ pub struct View {
     pub sangsin: SangsinView,
     /// 뜻. What it means.
     pub meaning: Text<Advised<ArrayVec<Saying, 3>>>,
-    /// 근거. Basis.
-    #[json(explanation)]
     pub basis: ArrayVec<Text<Line>, 22>,
 }
 
@@ -138,8 +136,6 @@ pub struct FormationView {
     pub status: NamedAs<StatusId, FormationStatus>,
     /// 성패의 까닭. What completes, breaks, rescues and mars it.
     pub reasons: ArrayVec<ReasonView, 16>,
-    /// 판단의 흐름. Reasoning.
-    #[json(explanation)]
     pub reasoning: Text<ArrayVec<Saying, 3>>,
 }
 
@@ -155,8 +151,7 @@ pub struct ReasonView {
     pub text: Text<Saying>,
     /// 누르는 글자와 눌리는 글자가 천간에서 맞닿는지(near, far). 그런 까닭이 아니면 없습니다. Whether its two gods
     /// touch on the stems; absent of other reasons.
-    #[json(optional)]
-    pub reach: Option<Id<Reach>>,
+    pub reach: Absent<Id<Reach>>,
 }
 
 /// The extreme structure, or a candidate.
@@ -186,8 +181,6 @@ pub struct SangsinView {
     /// 드러난 글자에 있는지. Whether a visible letter is of it.
     #[json(partner)]
     pub present: bool,
-    /// 판단의 흐름. Reasoning.
-    #[json(explanation)]
     pub reasoning: Text<Saying>,
     /// 뜻. What it does.
     #[json(sentence)]

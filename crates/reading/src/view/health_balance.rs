@@ -40,8 +40,6 @@ pub struct View {
     pub absent_arrivals: ArrayVec<ArrivalView, 10>,
     /// 뜻. What deserves attention.
     pub meaning: Text<Advised<ArrayVec<Saying, 5>>>,
-    /// 근거. Basis.
-    #[json(explanation)]
     pub basis: ArrayVec<Line, 8>,
 }
 
@@ -121,8 +119,6 @@ pub struct FactorView {
     pub kind: Named<FactorKind>,
     /// 글자 수, 눌림은 짝의 수. Letters; for a controlled element the pairs.
     pub value: u8,
-    /// 근거. Basis.
-    #[json(explanation)]
     pub basis: ArrayVec<Line, 3>,
 }
 
@@ -155,8 +151,6 @@ pub struct EffectView {
     pub role: Named<FiveGod>,
     /// 사주를 돕는 쪽인지(with, aside, against). To which side it leans.
     pub lean: Named<Lean>,
-    /// 판단의 흐름. Reasoning.
-    #[json(explanation)]
     pub reasoning: Text<ArrayVec<Saying, 2>>,
 }
 
@@ -185,8 +179,6 @@ pub struct ArrivalView {
     pub role: Named<FiveGod>,
     /// 사주를 돕는 쪽인지(with, aside, against). To which side it leans.
     pub lean: Named<Lean>,
-    /// 판단의 흐름. Reasoning.
-    #[json(explanation)]
     pub reasoning: Text<ArrayVec<Saying, 2>>,
 }
 

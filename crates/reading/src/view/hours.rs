@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use saju_calendar::CorrectedTime;
 use saju_catalogue::{Module, ModuleSet};
 use saju_chart::{Domain, Element, Pillars, Position, Sipseong, TwelveStage};
-use saju_json::{Json, described, object};
+use saju_json::{Absent, Json, described, object};
 use saju_judgment::yongsin::Lean;
 use saju_judgment::{Amount, Diagnostic, Sinsal, StrengthLabel};
 use saju_saying::Saying;
@@ -35,8 +35,7 @@ pub struct View<'a> {
     /// 하루의 어느 때에 태어났어도 같은 것. What every part of the day shares.
     pub shared: Shared,
     /// 그날의 일주로 보는 때에 같은 것. 하루 안에 일주가 바뀔 때만. What the parts with the date's own day pillar share.
-    #[json(optional)]
-    pub of_day: Option<OfDay>,
+    pub of_day: Absent<OfDay>,
     /// 하루 안에서 기둥이 달라지는 때. Where pillars change within the day.
     pub notes: Vec<Text<&'a Saying>>,
     /// 계산할 때 살필 점. Notes on the birth.
@@ -72,14 +71,11 @@ pub struct CandidateView {
     /// 오행의 수. Counts of the elements.
     pub elements: [CountView; 5],
     /// 신강·신약. Strength of the day master.
-    #[json(optional)]
-    pub sin_strength: Option<StrengthView>,
+    pub sin_strength: Absent<StrengthView>,
     /// 신살. Sinsal.
-    #[json(optional)]
-    pub sinsal: Option<Vec<Fragment<SinsalLabel>>>,
+    pub sinsal: Absent<Vec<Fragment<SinsalLabel>>>,
     /// 용신과, 운에서 돕는 오행과 거스르는 오행. Yongsin, and the elements that help and weigh in luck.
-    #[json(optional)]
-    pub yongsin: Option<YongsinView>,
+    pub yongsin: Absent<YongsinView>,
     /// 시각을 모를 때(낮 12시)의 연주나 월주와 다른지. Whether year or month differ from noon's.
     pub year_or_month_differs: bool,
     /// 연주가 다른지. Whether the year does.
@@ -147,14 +143,11 @@ pub struct Shared {
     /// 모두에서 드러나지 않은 오행. Elements missing in all.
     pub missing: ArrayVec<Id<Element>, 5>,
     /// 신강·신약. Strength.
-    #[json(optional)]
-    pub sin_strength: Option<SharedStrength>,
+    pub sin_strength: Absent<SharedStrength>,
     /// 용신과, 모두에서 같은 쪽인 오행. The yongsin, and elements that lean to one side in all.
-    #[json(optional)]
-    pub yongsin: Option<SharedYongsin>,
+    pub yongsin: Absent<SharedYongsin>,
     /// 모두에 있는 신살. Sinsal that all have.
-    #[json(optional)]
-    pub sinsal: Option<Vec<Fragment<SinsalLabel>>>,
+    pub sinsal: Absent<Vec<Fragment<SinsalLabel>>>,
 }
 
 /// Range of the count of an element.

@@ -2,7 +2,7 @@
 
 use saju_calendar::format;
 use saju_catalogue::Topic;
-use saju_json::{Json, Origin, described, object};
+use saju_json::{Absent, Json, Origin, described, object};
 use saju_judgment::fit::{Character, Family};
 use saju_judgment::line::{Line, Period};
 use saju_saying::Saying;
@@ -31,16 +31,13 @@ pub struct LineView {
     pub ganji: String2,
     /// 성격. 용신과 주제의 핵심 모듈을 셈하는 요금제에만, 태어난 뒤의 때에만 있습니다. The character; only where the plan has the useful
     /// element and the topic's core module, and of no period that ended before the birth.
-    #[json(optional)]
-    pub character: Option<Id<Character>>,
+    pub character: Absent<Id<Character>>,
     /// 기우는 쪽. character와 함께 있습니다. The side; beside `character`.
-    #[json(optional)]
-    pub family: Option<Id<Family>>,
+    pub family: Absent<Id<Family>>,
     /// 성격과, 그때의 두 글자가 사주에 하는 일. The character and what the letters of the period do to the chart.
     pub sentence: Text<Advised<Saying>>,
     /// 할 일 하나. character와 함께 있습니다. One thing to do; beside `character`.
-    #[json(optional)]
-    pub task: Option<Text<Advised<Saying>>>,
+    pub task: Absent<Text<Advised<Saying>>>,
 }
 
 /// 규칙의 판. The version of the rules.

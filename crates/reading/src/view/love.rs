@@ -30,8 +30,6 @@ pub struct View {
     pub signals: ArrayVec<SignalView, 9>,
     /// 기준일의 대운, 기준 해, 기준 달의 운. What the decade, the year and the month bring.
     pub luck: Luck,
-    /// 근거. Basis.
-    #[json(explanation)]
     pub basis: ArrayVec<Line, 7>,
 }
 
@@ -80,8 +78,6 @@ pub struct SpouseStarView {
     /// 뜻. What it means.
     #[json(sentence)]
     pub meaning: Text<Advised<ArrayVec<Saying, 2>>>,
-    /// 판단의 흐름. Reasoning.
-    #[json(explanation)]
     pub reasoning: Text<ArrayVec<Saying, 3>>,
 }
 
@@ -137,8 +133,6 @@ pub struct LuckView {
     pub tone: Named<Lean>,
     /// 운의 성격 id. Character of the pillar.
     pub character: Named<Character>,
-    /// 판단의 흐름. Reasoning.
-    #[json(explanation)]
     pub reasoning: Text<ArrayVec<Saying, 10>>,
 }
 

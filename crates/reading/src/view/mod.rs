@@ -51,7 +51,7 @@ pub mod year_months;
 pub mod yongsin;
 
 use saju_chart::{Branch, Element, Pillars, Position, SipseongGroup, Stem};
-use saju_json::object;
+use saju_json::{Absent, object};
 use saju_judgment::Rule;
 use saju_judgment::turned::TurnedBranch;
 use saju_saying::Saying;
@@ -97,8 +97,7 @@ pub struct BranchView {
     pub hidden_stems: Fragment<Vec<HiddenStemShape>>,
     /// 다 모인 국을 따라 바뀐 오행과 그 십성 무리. 바뀌지 않은 지지와 운의 지지에는 없습니다. What a complete set has turned it into; absent
     /// of a branch that keeps its own element, and of luck.
-    #[json(optional)]
-    pub turned: Option<TurnedView>,
+    pub turned: Absent<TurnedView>,
 }
 
 /// What a complete set has turned a branch into.

@@ -1,6 +1,6 @@
 //! The other persons of an answer, and what stands between each two persons.
 
-use saju_json::{Json, object};
+use saju_json::{Absent, Json, object};
 use saju_shapes::{Text, Writer};
 use saju_words::TermSet;
 use saju_words::person::Who;
@@ -30,9 +30,8 @@ pub struct PartnerView<'a> {
     pub(crate) modules: PartnerModules<'a>,
     /// 줄거리 가운데 격과 용신의 걸음. 신강신약·격국·용신·대운을 모두 셈하는 요금제에만 있습니다. Of the thread the steps of structure
     /// and need; only where the plan has strength, structure, yongsin and decades.
-    #[json(optional)]
     #[schemars(with = "Vec<thread::StepView>")]
-    pub(crate) thread: Option<thread::Steps>,
+    pub(crate) thread: Absent<thread::Steps>,
     /// 요청한 사람과의 관계. What stands between the caller and the partner.
     pub(crate) cross_relations: cross_relations::View<'a>,
     /// 서로 채워 주는 오행. Elements that one brings to the other.

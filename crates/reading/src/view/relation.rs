@@ -28,8 +28,6 @@ pub struct View {
     /// 뜻. What it means.
     #[json(sentence)]
     pub meaning: Text<Saying>,
-    /// 판단의 흐름. Reasoning.
-    #[json(explanation)]
     pub reasoning: Text<Saying>,
 }
 

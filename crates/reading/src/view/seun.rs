@@ -25,8 +25,6 @@ pub struct View<'a> {
     pub entries: Vec<YearView<'a>>,
     /// 기준 해의 운을 풀어 쓴 것. The reference year, explained.
     pub current: YearView<'a>,
-    /// 근거. Basis.
-    #[json(explanation)]
     pub basis: [Line; 5],
 }
 

@@ -50,11 +50,7 @@ pub struct View {
     pub cause: Text<Saying>,
     /// 뜻. What the label means.
     pub meaning: Text<Advised<Saying>>,
-    /// 판단의 흐름. Reasoning.
-    #[json(explanation)]
     pub reasoning: Text<ArrayVec<Saying, 4>>,
-    /// 근거. Basis.
-    #[json(explanation)]
     pub basis: ArrayVec<Line, 5>,
     /// 월지와 일지의 뿌리에 닿은 관계. What has become of its roots in month and day branch.
     pub roots: ArrayVec<RootView, 2>,

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::{Branch, Chart, Ganji, Pillars, Xun, domain};
-use saju_json::{Json, described, object};
+use saju_json::{Absent, Json, described, object};
 use saju_judgment::TwelveSinsal;
 use saju_judgment::sinsal::{Category, Findings, Gongmang, SinsalFinding, Source, say};
 use saju_saying::Saying;
@@ -32,8 +32,6 @@ pub struct View<'a> {
     pub gongmang: GongmangView,
     /// 종류의 수. Numbers of kinds.
     pub summary: Summary,
-    /// 근거. Basis.
-    #[json(explanation)]
     pub basis: [Line; 2],
 }
 
@@ -46,8 +44,6 @@ pub struct Item<'a> {
     /// Where it stands.
     #[json(flatten)]
     pub positions: Fragment<PositionsShape>,
-    /// 근거. Basis.
-    #[json(explanation)]
     pub basis: Basis<'a>,
     /// 표의 출처(classic, common). Where its table comes from.
     pub source: Id<SourceId>,
@@ -96,8 +92,7 @@ pub struct TwelveSinsalByPosition {
     /// 일지. Day branch.
     pub day: Fragment<TwelveSinsalShape>,
     /// 시지. Hour branch; absent when the hour is unknown.
-    #[json(optional)]
-    pub hour: Option<Fragment<TwelveSinsalShape>>,
+    pub hour: Absent<Fragment<TwelveSinsalShape>>,
 }
 
 /// The empty branches.

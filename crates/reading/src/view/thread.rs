@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use saju_catalogue::{Module, Topic};
-use saju_json::object;
+use saju_json::{Absent, object};
 use saju_judgment::Thread;
 use saju_judgment::thread::{NowKey, PlaceKey, Step};
 use saju_judgment::verdict::Verdict;
@@ -24,11 +24,9 @@ pub struct StepView {
     /// tell the same judgment.
     pub key: &'static str,
     /// 지금의 때: now 걸음에만 있습니다. What the present asks for, of the step `now`.
-    #[json(optional)]
-    pub verdict: Option<Id<Verdict>>,
+    pub verdict: Absent<Id<Verdict>>,
     /// 용신이나 희신을 실어 오는 대운: decades 걸음에만 있습니다. The decades that bring what is looked for, of the step `decades`.
-    #[json(optional)]
-    pub carriers: Option<ArrayVec<carriers::View, 13>>,
+    pub carriers: Absent<ArrayVec<carriers::View, 13>>,
     /// 이 걸음을 뒷받침하는 멤버의 경로, modules 아래. 이 주제에 없는 모듈은 이름만 적습니다. Members that prove the step, as
     /// paths within the modules; of a module that the topic lacks its name alone.
     pub refs: Refs,

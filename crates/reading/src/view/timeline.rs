@@ -26,8 +26,6 @@ pub struct View {
     pub to: Day,
     /// 때의 차례로 적은 항목. The items, by their first days.
     pub items: ArrayVec<ItemView, MOST>,
-    /// 근거. Basis.
-    #[json(explanation)]
     pub basis: [Line; 3],
 }
 

@@ -2,7 +2,7 @@
 
 use saju_calendar::{Moment, TimeMode};
 use saju_chart::domain;
-use saju_json::{Number, Outside, object};
+use saju_json::{Absent, Number, Outside, object};
 use saju_shapes::{Hundredths, Id};
 
 use crate::request::LocationSource;
@@ -17,8 +17,7 @@ pub struct View<'a> {
     /// 장소의 출처(request, default, birthPlace). Where the place comes from.
     pub location_source: Id<Source>,
     /// birthPlace의 이름. Label of the birthPlace.
-    #[json(optional)]
-    pub label: Option<Outside<'a>>,
+    pub label: Absent<Outside<'a>>,
     /// IANA 시간대. Time zone.
     pub tz_id: &'static str,
     /// 그때 시계의 협정 세계시와의 차이(분). Civil offset in force.

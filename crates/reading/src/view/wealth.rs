@@ -37,8 +37,6 @@ pub struct View {
     pub fortune: Fortune,
     /// 뜻. What it means.
     pub meaning: Text<Advised<ArrayVec<Saying, 2>>>,
-    /// 근거. Basis.
-    #[json(explanation)]
     pub basis: Lines,
 }
 
@@ -58,8 +56,6 @@ pub struct Natal {
     pub bigeop_taljae: TaljaeView,
     /// 분포의 이름. Distribution as words.
     pub label: Called<WealthLabel>,
-    /// 근거. Basis.
-    #[json(explanation)]
     pub basis: Lines,
 }
 
@@ -131,8 +127,6 @@ pub struct StorehouseView {
     /// 뜻. What it means.
     #[json(sentence)]
     pub meaning: Text<Saying>,
-    /// 근거. Basis.
-    #[json(explanation)]
     pub basis: Lines,
 }
 
@@ -148,8 +142,6 @@ pub struct CapacityView {
     /// 뜻. What it means.
     #[json(sentence)]
     pub meaning: Text<Advised<ArrayVec<Saying, 2>>>,
-    /// 근거. Basis.
-    #[json(explanation)]
     pub basis: Lines,
 }
 
@@ -191,8 +183,6 @@ pub struct LuckView {
     pub reach: Named<Reach>,
     /// 운의 성격 id. Character of the pillar.
     pub character: Named<Character>,
-    /// 판단의 흐름. Reasoning.
-    #[json(explanation)]
     pub reasoning: Text<ArrayVec<Saying, 9>>,
 }
 

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use saju_calendar::SolarTerm;
 use saju_chart::{Chart, Role};
-use saju_json::object;
+use saju_json::{Absent, object};
 use saju_judgment::Weolun;
 use saju_judgment::fit::{Extent, Scope, WordedLuck};
 use saju_judgment::weolun::{Command, MONTHS_OF_A_YEAR, SolarMonth, schedule};
@@ -25,10 +25,7 @@ pub struct View<'a> {
     pub terms: ArrayVec<Term<'a>, 2>,
     /// 기준 해의 열두 절기월. 요청의 months가 true일 때만 있습니다. The twelve solar months of the reference year,
     /// where `months` asks for them.
-    #[json(optional)]
-    pub months: Option<ArrayVec<Term<'a>, MONTHS_OF_A_YEAR>>,
-    /// 근거. Basis.
-    #[json(explanation)]
+    pub months: Absent<ArrayVec<Term<'a>, MONTHS_OF_A_YEAR>>,
     pub basis: ArrayVec<Line, 4>,
 }
 
@@ -47,8 +44,6 @@ pub struct NatalSaryeong {
     pub first_half: bool,
     /// 월지의 날수를 나눈 차례. How the days of the month branch are shared out.
     pub schedule: ArrayVec<ScheduleItem, 3>,
-    /// 근거. Basis.
-    #[json(explanation)]
     pub basis: ArrayVec<Line, 3>,
 }
 

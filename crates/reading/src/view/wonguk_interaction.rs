@@ -34,8 +34,6 @@ pub struct View {
     pub branch_relations: ArrayVec<Item, 19>,
     /// 종류마다의 수. How many there are.
     pub summary: NatalSummary,
-    /// 근거. Basis.
-    #[json(explanation)]
     pub basis: ArrayVec<Line, 11>,
     /// 같은 두 글자에 겹친 관계. Two letters that several relations join.
     pub pairs: ArrayVec<PairView, 6>,
@@ -91,8 +89,6 @@ pub struct Item {
     /// 뜻. What it means.
     #[json(sentence)]
     pub meaning: Text<ArrayVec<Saying, 2>>,
-    /// 판단의 흐름. Reasoning.
-    #[json(explanation)]
     pub reasoning: Text<ArrayVec<Saying, 2>>,
     /// 상태(holds, transforms, contested, mediated, follows, faint, suspended, absorbed). Whether it
     /// acts.

@@ -1,7 +1,7 @@
 //! The twelve solar months of a year in few words, beside the modules.
 
 use saju_calendar::SolarTerm;
-use saju_json::object;
+use saju_json::{Absent, object};
 use saju_judgment::fit::{Extent, Family, LuckWords, Meaning, WordedLuck};
 use saju_judgment::weolun::{MONTHS_OF_A_YEAR, SolarMonth};
 use saju_shapes::{Fragment, GanjiNames, Ko, KstMinute, Named, Text};
@@ -25,11 +25,9 @@ pub struct View<'a> {
     #[json(flatten)]
     pub ganji: Fragment<GanjiNames>,
     /// 사주에 어떤 달인지. 태어나기 전에 끝나는 달에는 없습니다. What it is to the chart; not of a month that ends before the birth.
-    #[json(optional)]
-    pub fit: Option<fit_short::View>,
+    pub fit: Absent<fit_short::View>,
     /// 기우는 쪽. Its side.
-    #[json(optional)]
-    pub side: Option<Named<Family>>,
+    pub side: Absent<Named<Family>>,
     /// 뜻. What it means.
     #[json(sentence)]
     pub meaning: Text<Sentences<Meaning<'a>>>,

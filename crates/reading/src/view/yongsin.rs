@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::{Chart, Element, SipseongGroup, Stem};
-use saju_json::object;
+use saju_json::{Absent, object};
 use saju_judgment::Gyeokguk;
 use saju_judgment::timeline::Awaiting;
 use saju_judgment::yongsin::{
@@ -41,8 +41,6 @@ pub struct View {
     pub agreement: bool,
     /// 뜻. What it means.
     pub meaning: Text<Advised<ArrayVec<Saying, 7>>>,
-    /// 근거. Basis.
-    #[json(explanation)]
     pub basis: ArrayVec<Text<Line>, 12>,
     /// 얼마나 같은지(all, two, twoAgainst, one, oneAgainst). How far they agree.
     pub agreement_level: Named<AgreementLevel>,
@@ -69,8 +67,8 @@ pub struct ClimateView {
     /// 그 오행의 자리(용신, 희신 …). Its part among the five gods.
     pub role: Option<Named<FiveGod>>,
     /// 뜻. What it means.
-    #[json(explanation, optional)]
-    pub meaning: Option<Text<Advised<Saying>>>,
+    #[json(explanation)]
+    pub meaning: Absent<Text<Advised<Saying>>>,
 }
 
 /// A yongsin that is chosen.
@@ -83,8 +81,6 @@ pub struct ChoiceView {
     /// 오행. Its element.
     #[json(flatten)]
     pub element: Fragment<ElementNames>,
-    /// 판단의 흐름. Reasoning.
-    #[json(explanation)]
     pub reasoning: Text<ArrayVec<Saying, 4>>,
     /// 고른 규칙. The rule that chose it.
     pub chosen_by: &'static str,
@@ -145,8 +141,6 @@ pub struct EokbuView {
     pub candidates: ArrayVec<Id<SipseongGroup>, 3>,
     /// 사주에 있는지. Whether the chart has a letter of it.
     pub present_in_chart: bool,
-    /// 판단의 흐름. Reasoning.
-    #[json(explanation)]
     pub reasoning: Text<ArrayVec<Saying, 4>>,
 }
 
@@ -159,8 +153,6 @@ pub struct JohuView {
     pub urgent: bool,
     /// 계절. Season of the month.
     pub season: Text<Saying>,
-    /// 판단의 흐름. Reasoning.
-    #[json(explanation)]
     pub reasoning: Text<ArrayVec<Saying, 4>>,
     /// 「窮通寶鑑」의 원문. Wording of 窮通寶鑑.
     #[json(sentence)]
@@ -186,8 +178,6 @@ pub struct StructureView {
     pub element: Fragment<ElementNames>,
     /// 드러난 글자에 있는지. Whether a visible letter is of it.
     pub present: bool,
-    /// 판단의 흐름. Reasoning.
-    #[json(explanation)]
     pub reasoning: Text<ArrayVec<Saying, 2>>,
     /// 오신 가운데의 자리. Its part among the five gods.
     pub role: Named<FiveGod>,
@@ -224,14 +214,12 @@ pub struct GodView {
     /// 운에서 올 때 기우는 쪽(with, aside, against). To which side it leans when luck brings it.
     pub lean: Named<Lean>,
     /// 격의 상신이기도 하면 true. 아니면 싣지 않습니다. True where it completes the structure as well; else absent.
-    #[json(optional)]
-    pub sangsin: Option<bool>,
+    pub sangsin: Absent<bool>,
     /// 보조용신이면 true. 아니면 싣지 않습니다. True where it is the second useful element; else absent.
-    #[json(optional)]
-    pub secondary: Option<bool>,
+    pub secondary: Absent<bool>,
     /// 그 까닭. 자리의 이름만으로 뜻이 드러나면 적지 않습니다. Why, unless the part says as much.
-    #[json(explanation, optional)]
-    pub lean_reasoning: Option<Text<Saying>>,
+    #[json(explanation)]
+    pub lean_reasoning: Absent<Text<Saying>>,
 }
 
 /// 희신, and whether the chart has enough of it.

@@ -324,7 +324,7 @@ fn without_the_hour_nothing_is_said_of_it() {
 fn a_commanding_stem_that_the_hour_decides_is_named_with_its_part() {
     let message = |date: &str| {
         let data = common::ask(Topic::Manse, &birth(date));
-        let mut notes = items(&data["diagnostics"]).into_iter();
+        let mut notes = items(&data["diagnostics"]);
         let note = notes.find(|note| note["code"] == "SARYEONG_UNCERTAIN")?;
         Some(text(&note["message"]).to_owned())
     };

@@ -30,8 +30,6 @@ pub struct DayMasterView<'a> {
     pub b_sees_a: SeenView<'a>,
     /// 뜻. What it means.
     pub meaning: Text<Advised<Among<'a, ArrayVec<Saying, 2>>>>,
-    /// 판단의 흐름. Reasoning.
-    #[json(explanation)]
     pub reasoning: Text<Among<'a, ArrayVec<Saying, 2>>>,
 }
 

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::{Element, Position, Positions};
-use saju_json::{Json, described, object};
+use saju_json::{Absent, Json, described, object};
 use saju_judgment::compatibility::{CrossRelation, Joint};
 use saju_judgment::letters::Letter;
 use saju_judgment::relation::{RelationState, RelationStrength};
@@ -36,10 +36,8 @@ pub struct Item<'a> {
     pub by: Option<CrossBearerView>,
     /// 뜻. 같은 자리의 관계는 그 자리를 두고 하는 말이며, 작용하지 않는 관계에는 싣지 않습니다. What it means: of equal
     /// places what is said of their palace; absent where it does not act.
-    #[json(sentence, optional)]
-    pub meaning: Option<Text<Advised<Among<'a>>>>,
-    /// 판단의 흐름. Reasoning.
-    #[json(explanation)]
+    #[json(sentence)]
+    pub meaning: Absent<Text<Advised<Among<'a>>>>,
     pub reasoning: Text<Among<'a, ArrayVec<Saying, 4>>>,
 }
 
@@ -71,8 +69,6 @@ pub struct JointView<'a> {
     /// 뜻. What it means.
     #[json(sentence)]
     pub meaning: Text<ArrayVec<Saying, 2>>,
-    /// 판단의 흐름. Reasoning.
-    #[json(explanation)]
     pub reasoning: Text<Among<'a, ArrayVec<Saying, 2>>>,
 }
 

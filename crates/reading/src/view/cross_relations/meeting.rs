@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::{Ganji, Position};
-use saju_json::object;
+use saju_json::{Absent, object};
 use saju_judgment::compatibility::{Exchange, Lead, LeadPart, PairDirection, Palace};
 use saju_judgment::{CrossRelations, RelationKind};
 use saju_shapes::{Id, Named, Text};
@@ -20,8 +20,7 @@ pub struct MeetingView<'a> {
     pub lead: Option<LeadView>,
     /// 천간과 지지의 관계가 모두 작용하면 그 둘. 아니면 싣지 않습니다. Both, where one of stems and one of branches act; else
     /// absent.
-    #[json(optional)]
-    pub leads: Option<[LeadView; 2]>,
+    pub leads: Absent<[LeadView; 2]>,
     /// 이 자리를 두고 하는 말. What is said of the place.
     #[json(sentence)]
     pub text: Text<Advised<Among<'a>>>,

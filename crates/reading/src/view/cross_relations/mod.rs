@@ -7,7 +7,7 @@ mod order;
 mod palaces;
 
 use arrayvec::ArrayVec;
-use saju_json::object;
+use saju_json::{Absent, object};
 use saju_judgment::compatibility::relationship::say::{exchange_basis, read_as};
 use saju_judgment::compatibility::{CrossMark, CrossSinsal, Exchange, Relationship};
 use saju_judgment::{CrossRelations, Rule, Sinsal};
@@ -36,8 +36,7 @@ pub struct View<'a> {
     pub pair_ko: KoSaid<Both<'a>>,
     /// 요청한 사람에게 어떤 사람으로 읽었는지. 정하지 않은 사이이면 싣지 않습니다. As what the partner is read to the
     /// caller; absent where that is not known.
-    #[json(optional)]
-    pub relationship: Option<Named<Relationship>>,
+    pub relationship: Absent<Named<Relationship>>,
     /// 두 사람이 이르는 곳. What the two come to.
     pub conclusion: ConclusionView<'a>,
     /// 같은 자리마다의 방향. 시각을 모르는 사람이 있으면 시주는 싣지 않습니다. Each pair of equal places with its direction; the
@@ -54,24 +53,18 @@ pub struct View<'a> {
     pub joint: ArrayVec<JointView<'a>, 8>,
     /// 배우자궁(두 일지). compatibility에서 배우자나 연인이 아닌 사이로 읽으면 싣지 않습니다. The two day branches,
     /// seats of the spouse; absent where `compatibility` reads the two as no couple.
-    #[json(optional)]
-    pub spouse_palace: Option<PalaceView<'a>>,
+    pub spouse_palace: Absent<PalaceView<'a>>,
     /// 배우자를 나타내는 글자인지. 배우자궁과 같은 때에 싣지 않습니다. Whether a day master is the other's spouse star;
     /// absent where the seats are.
-    #[json(optional)]
-    pub spouse_star: Option<StarView<'a>>,
+    pub spouse_star: Absent<StarView<'a>>,
     /// 용신을 서로 나누는 모양. 요청한 사람과의 사이에만, 용신 모듈이 있을 때 싣습니다. Who has the useful element of whom;
     /// only with the caller, and with the yongsin module.
-    #[json(optional)]
-    pub exchange: Option<ExchangeView<'a>>,
+    pub exchange: Absent<ExchangeView<'a>>,
     /// 서로에게서 찾은 신살. sinsal 모듈이 없으면 싣지 않습니다. Sinsal that one chart finds in the
     /// other; absent where the sinsal module is.
-    #[json(optional)]
-    pub sinsal: Option<ArrayVec<cross_sinsal::View<'a>, 12>>,
+    pub sinsal: Absent<ArrayVec<cross_sinsal::View<'a>, 12>>,
     /// 실은 관계의 종류마다의 수. How many of the listed relations there are.
     pub summary: Summary,
-    /// 근거. Basis.
-    #[json(explanation)]
     pub basis: ArrayVec<Text<Cited<Among<'a>, Rule>>, 15>,
 }
 

@@ -49,8 +49,6 @@ pub struct StarView<'a> {
     pub a_is_spouse_star_of_b: bool,
     /// 둘째 일간이 첫째 사람의 배우자를 나타내는지. Whether the second is the first's.
     pub b_is_spouse_star_of_a: bool,
-    /// 판단의 흐름. Reasoning.
-    #[json(explanation)]
     pub reasoning: Text<Among<'a, ArrayVec<Saying, 2>>>,
 }
 

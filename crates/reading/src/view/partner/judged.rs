@@ -1,7 +1,7 @@
 //! What a partner's chart was judged to be, by names.
 
 use saju_chart::Element;
-use saju_json::object;
+use saju_json::{Absent, object};
 use saju_judgment::gyeokguk::Gyeokguk;
 use saju_judgment::relation::{NatalRelation, label};
 use saju_judgment::sinsal::{Category, Findings, SinsalFinding};
@@ -24,8 +24,7 @@ pub struct GodView {
     /// 오행 id. Element id.
     pub element: Named<Element>,
     /// 격의 상신이기도 하면 true. 아니면 싣지 않습니다. True where it completes the structure as well; else absent.
-    #[json(optional)]
-    pub sangsin: Option<bool>,
+    pub sangsin: Absent<bool>,
     /// 운에서 올 때 기우는 쪽. To which side it leans when luck brings it.
     pub lean: Named<Lean>,
 }

@@ -6,7 +6,7 @@ pub mod luck;
 pub mod pillars;
 
 use saju_catalogue::{Module, ModuleSet};
-use saju_json::object;
+use saju_json::{Absent, object};
 use saju_judgment::judgments::Judgments;
 
 use super::{
@@ -21,29 +21,21 @@ use crate::Reference;
 #[object("PartnerModules", open)]
 pub struct View {
     /// 네 기둥. 지장간과 십이운성과 납음은 full에만 있습니다. The pillars; hidden stems, stages and naeum only at full.
-    #[json(optional)]
-    pub four_pillars: Option<four_pillars::PartnerView>,
+    pub four_pillars: Absent<four_pillars::PartnerView>,
     /// 원국의 관계 가운데 작용하는 것, 이름과 상태. Relations within the chart that act, by name and state.
-    #[json(optional)]
-    pub wonguk_interaction: Option<wonguk_interaction::PartnerView>,
+    pub wonguk_interaction: Absent<wonguk_interaction::PartnerView>,
     /// 오행의 수. Counts of the five elements.
-    #[json(optional)]
-    pub elements: Option<elements::PartnerView>,
+    pub elements: Absent<elements::PartnerView>,
     /// 신강·신약. full에는 없습니다. Strength; not at full, where the topics with partners lack it.
-    #[json(optional)]
-    pub sin_strength: Option<sin_strength::PartnerView>,
+    pub sin_strength: Absent<sin_strength::PartnerView>,
     /// 격국. The structure.
-    #[json(optional)]
-    pub gyeokguk: Option<gyeokguk::PartnerView>,
+    pub gyeokguk: Absent<gyeokguk::PartnerView>,
     /// 용신. The five gods.
-    #[json(optional)]
-    pub yongsin: Option<yongsin::PartnerView>,
+    pub yongsin: Absent<yongsin::PartnerView>,
     /// 지금의 대운. full에는 없습니다. The current decade; not at full.
-    #[json(optional)]
-    pub decade_fortune: Option<decade_fortune::PartnerView>,
+    pub decade_fortune: Absent<decade_fortune::PartnerView>,
     /// 신살의 이름. Names of the sinsal.
-    #[json(optional)]
-    pub sinsal: Option<sinsal::PartnerView>,
+    pub sinsal: Absent<sinsal::PartnerView>,
 }
 
 /// The view of a partner's chart, as far as these modules may be told; `weighs` says whether luck is
