@@ -83,6 +83,20 @@ pub enum Object {
     Place,
 }
 
+#[cfg(test)]
+impl Object {
+    /// All that have members.
+    pub(crate) fn all() -> Vec<Self> {
+        let mut all = Vec::new();
+        for object in crate::Field::ALL.into_iter().flat_map(|field| field.row().objects) {
+            if !all.contains(object) {
+                all.push(*object);
+            }
+        }
+        all
+    }
+}
+
 /// Which topics read a member of [`Object::Topic`].
 ///
 /// ```

@@ -446,21 +446,9 @@ impl Field {
 mod tests {
     use super::*;
 
-    const OBJECTS: [Object; 9] = [
-        Object::Topic,
-        Object::Partner,
-        Object::Hours,
-        Object::FindDates,
-        Object::Person,
-        Object::ChooseDates,
-        Object::Party,
-        Object::Picture,
-        Object::Place,
-    ];
-
     #[test]
     fn no_object_has_a_name_twice() {
-        for object in OBJECTS {
+        for object in Object::all() {
             let mut names: Vec<&str> =
                 Field::in_object(object).map(|field| field.row().name).collect();
             let count = names.len();
@@ -472,7 +460,7 @@ mod tests {
 
     #[test]
     fn what_others_call_a_member_is_no_member() {
-        for object in OBJECTS {
+        for object in Object::all() {
             for field in Field::in_object(object) {
                 for name in field.row().also_called {
                     let own = Field::named(object, name);

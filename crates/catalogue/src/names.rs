@@ -176,18 +176,6 @@ fn plain(name: &str) -> String {
 mod tests {
     use super::*;
 
-    const OBJECTS: [Object; 9] = [
-        Object::Topic,
-        Object::Partner,
-        Object::Hours,
-        Object::FindDates,
-        Object::Person,
-        Object::ChooseDates,
-        Object::Party,
-        Object::Picture,
-        Object::Place,
-    ];
-
     /// What is meant, as the table says it row by row.
     fn by_row(object: Object, name: &str) -> Vec<Field> {
         let name = plain(name);
@@ -213,7 +201,7 @@ mod tests {
                 .flatten()
                 .collect();
             for sent in [name, &name.to_uppercase(), &snake, &format!("{name}s")] {
-                for object in OBJECTS {
+                for object in Object::all() {
                     let found: Vec<Field> = meant(object, sent).collect();
                     assert_eq!(found, by_row(object, sent), "{object:?} {sent}");
                 }

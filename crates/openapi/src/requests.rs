@@ -3,7 +3,7 @@
 
 use saju_catalogue::{Field, Kind, MAX_PARTNERS, Module, Object, Partners, Topic};
 use saju_chart::{Branch, Sex, Stem};
-use saju_reading::request::{MAX_PERSONS, rulesets_served};
+use saju_reading::request::{MAX_PERSONS, NOT_IN_SHORT, rulesets_served};
 use serde_json::{Map, Value, json};
 
 use crate::components::{Components, reference};
@@ -157,15 +157,15 @@ fn tell_default(member: &mut Value, default: &str) {
     member["description"] = told.into();
 }
 
-/// Says that a topic does not read the member: it is there so that one object fits several topics.
-fn tell_unread(member: &mut Value) {
+/// Says who does not read the member: it is there so that one object fits several questions.
+fn tell_unread(member: &mut Value, ko: &str, en: &str) {
     let about = member["description"].as_str().unwrap_or_default();
-    let (ko, en) = about.split_at(english_begins(about));
-    let told = format!(
-        "{} 이 주제에서는 읽지 않으며, 보내면 경고가 붙습니다. {en} Not read by this topic: sending it gives a warning.",
-        ko.trim_end()
+    let (told, in_english) = about.split_at(english_begins(about));
+    let told = told.trim_end();
+    let about = format!(
+        "{told} {ko} 읽지 않으며, 보내면 경고가 붙습니다. {in_english} Not read by {en}: sending it gives a warning."
     );
-    member["description"] = told.into();
+    member["description"] = about.into();
 }
 
 /// Where the English sentences of a description begin: at the first that has no Hangul.
@@ -240,7 +240,7 @@ pub(crate) fn topic(components: &mut Components, topic: Topic) -> Value {
     request.change(Field::Detail, of_modules);
     let unread = of_topics().filter(|field| !field.is_read_by(topic));
     for field in unread {
-        request.change(field, tell_unread);
+        request.change(field, |member| tell_unread(member, "이 주제에서는", "this topic"));
     }
     if Field::SeunWindow.is_read_by(topic) {
         let years = row.seun_window.to_string();
@@ -262,11 +262,13 @@ pub(crate) fn topic(components: &mut Components, topic: Topic) -> Value {
 /// Names the schema of the request of the short form and refers to it.
 pub(crate) fn compact(components: &mut Components, topic: Value) -> Value {
     let about = "주제의 이름과 그 주제의 요청. The name of a topic and what it takes.";
-    let read = |field: &Field| {
-        !matches!(field, Field::Format | Field::Detail | Field::SeunWindow | Field::Months)
-    };
-    let mut request = Composed::of(about, of_topics().filter(read));
+    let mut request = Composed::of(about, of_topics().filter(|field| *field != Field::Format));
     request.require_topic(topic);
+    for field in NOT_IN_SHORT {
+        request.change(field, |member| {
+            tell_unread(member, "짧은 글에서는", "the short text");
+        });
+    }
     components.add("CompactRequest", request.finish())
 }
 

@@ -29,7 +29,7 @@ pub use hours::{Hours, parse_hours};
 pub use issue::Issue;
 pub use json::Body;
 pub use mistakes::{date_hint, hint_of};
-pub use options::{DecadeList, Format, is_no_day, parse_date};
+pub use options::{DecadeList, Format, NOT_IN_SHORT, is_no_day, parse_date};
 pub use picture::{Picture, parse_picture};
 pub use ruleset::rulesets_served;
 pub use sent::{List, Members, Sent};

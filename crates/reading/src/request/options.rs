@@ -99,7 +99,7 @@ pub(super) fn format_of(fields: &mut Fields<'_>, detail: Detail) -> Format {
 }
 
 /// Members of the JSON that the short form, which has a size of its own, does not read.
-const NOT_IN_SHORT: [Field; 3] = [Field::Detail, Field::SeunWindow, Field::Months];
+pub const NOT_IN_SHORT: [Field; 3] = [Field::Detail, Field::SeunWindow, Field::Months];
 
 /// Warnings of the members of a topic that were sent and that its short form does not read.
 pub(super) fn unread_in_short<'f>(
