@@ -127,7 +127,7 @@ pub(crate) struct AttemptOutcome {
 pub(crate) enum Turn {
     /// It is, and was counted.
     Now,
-    /// Seconds until the next attempt.
+    /// Not yet.
     Later {
         seconds: i64,
         /// Whether it is the first one beyond the limit, which is logged.

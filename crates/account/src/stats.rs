@@ -131,7 +131,7 @@ impl RoundTrips {
         add(&self.owed, 1);
     }
 
-    /// Counts a finished refund and its items.
+    /// Counts a finished refund, by its items.
     pub(crate) fn settled(&self, items: u32) {
         self.owed.fetch_sub(1, Ordering::Relaxed);
         add(&self.refunded_items, u64::from(items));

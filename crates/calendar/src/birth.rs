@@ -364,7 +364,14 @@ impl Moment {
     /// ```
     pub fn civil_day(&self) -> (Instant, Instant) {
         let zone = self.birth.place.zone;
-        let begins = |date: Date| zone.first(date.local_seconds(TimeOfDay::MIDNIGHT));
+        let begins = |date: Date| {
+            let mut first = zone.first(date.local_seconds(TimeOfDay::MIDNIGHT));
+            // A clock that was set forward over midnight begins the date where it was set.
+            while zone.clock_at(Instant(first.0 - 60)).0 == date {
+                first.0 -= 60;
+            }
+            first
+        };
         let (first, next) = (begins(self.birth.date), begins(self.birth.date.plus_days(1)));
         (first, Instant(first.0.max(next.0 - 1)))
     }

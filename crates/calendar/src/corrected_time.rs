@@ -126,7 +126,7 @@ impl TimeMode {
 }
 
 impl CorrectedTime {
-    /// The corrected time so many seconds later (earlier when negative), as if it ran evenly.
+    /// The corrected time `seconds` later (earlier when negative), as if it ran evenly.
     ///
     /// ```
     /// # use saju_calendar::{City, CorrectedClock, Date, Instant, Place, TimeMode, TimeOfDay};

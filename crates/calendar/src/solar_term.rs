@@ -261,7 +261,7 @@ impl TermOrdinal {
         zone.clock_at(self.printed_by(zone.offset_at(self.instant()).utc_seconds))
     }
 
-    /// The full minute nearest to it on a clock so many seconds ahead of UTC.
+    /// The full minute nearest to it on a clock that is `utc_seconds` ahead of UTC.
     pub(crate) fn printed_by(self, utc_seconds: i32) -> Instant {
         let ahead = i64::from(utc_seconds);
         let minutes = (self.milliseconds() + ahead * 1000 + 30_000).div_euclid(60_000);

@@ -23,7 +23,7 @@ pub enum Kind {
     Boolean,
     /// One of these words.
     OneOf(&'static [&'static str]),
-    /// A text with a maximum of characters.
+    /// A text of at most this many characters.
     Text(u8),
     /// A city of the list.
     City,

@@ -119,11 +119,12 @@ impl Meta<'_> {
     }
 
     fn view(&self) -> MetaView<'_> {
-        let &About { topic, selection, sample, .. } = self.about;
+        let &About { topic, selection, lacks, sample, .. } = self.about;
         let list = |of: fn(&Selection) -> ModuleSet| {
             selection.map(|selection| ids(&selection, of(&selection)))
         };
-        let gated = list(|selection| selection.gated);
+        let lacking = (!lacks.is_empty()).then(|| lacks.iter().map(Id).collect());
+        let gated = list(|selection| selection.gated).or(lacking);
         let language = self.about.language.unwrap_or(self.language);
         let warning = |warning| WarningView::of(warning, language);
         let mut warnings: Vec<WarningView> = self.warnings.iter().map(warning).collect();

@@ -14,7 +14,7 @@ sayings! {
     no_such_hour(day: Glyphs, hour: Glyphs);
     /// The years have no such moment.
     nothing();
-    /// There are more than this number.
+    /// There are more than this many.
     truncated(limit: Number);
     /// Luck is not weighed here, so nothing is known of its character.
     not_weighed();

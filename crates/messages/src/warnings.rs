@@ -29,6 +29,7 @@ mod say {
         sex_luck_and_spouse();
         sex_dates();
         unused_field(field: Word);
+        unused_in_short(field: Word);
         unused_minute(field: Word);
         unknown_module(value: Word);
         decade_count_overridden();
@@ -151,6 +152,11 @@ pub enum Warning {
         /// The member.
         field: String,
     },
+    /// The topic reads the member, but not in its short form.
+    UnusedInShort {
+        /// The member.
+        field: String,
+    },
     /// A minute came without an hour.
     UnusedMinute {
         /// The member.
@@ -215,7 +221,9 @@ impl Warning {
             Self::PlaceFarFromZone { .. } => "PLACE_FAR_FROM_ZONE",
             Self::RulesetMoved { .. } => "RULESET_MOVED",
             Self::SexAssumed { .. } => "SEX_ASSUMED",
-            Self::UnusedField { .. } | Self::UnusedMinute { .. } => "UNUSED_FIELD",
+            Self::UnusedField { .. } | Self::UnusedInShort { .. } | Self::UnusedMinute { .. } => {
+                "UNUSED_FIELD"
+            }
             Self::UnknownModule { .. } => "UNKNOWN_MODULE",
             Self::DecadeCountOverridden => "DECADE_COUNT_OVERRIDDEN",
             Self::LeapFlagIgnored { .. } => "LEAP_FLAG_IGNORED",
@@ -235,6 +243,7 @@ impl Warning {
             | Self::RulesetMoved { field, .. }
             | Self::SexAssumed { field, .. }
             | Self::UnusedField { field }
+            | Self::UnusedInShort { field }
             | Self::UnusedMinute { field }
             | Self::UnknownModule { field, .. }
             | Self::LeapFlagIgnored { field } => field,
@@ -315,6 +324,7 @@ impl Warning {
                 say::sex_assumed(given.word(field), of)
             }
             Self::UnusedField { field } => say::unused_field(given.word(field)),
+            Self::UnusedInShort { field } => say::unused_in_short(given.word(field)),
             Self::UnusedMinute { field } => say::unused_minute(given.word(field)),
             Self::UnknownModule { value, .. } => say::unknown_module(given.word(value)),
             Self::DecadeCountOverridden => say::decade_count_overridden(),

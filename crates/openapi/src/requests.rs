@@ -264,6 +264,7 @@ pub(crate) fn compact(components: &mut Components, topic: Value) -> Value {
     let about = "주제의 이름과 그 주제의 요청. The name of a topic and what it takes.";
     let mut request = Composed::of(about, of_topics().filter(|field| *field != Field::Format));
     request.require_topic(topic);
+    request.change(Field::Detail, of_modules);
     for field in NOT_IN_SHORT {
         request.change(field, |member| {
             tell_unread(member, "짧은 글에서는", "the short text");

@@ -63,13 +63,6 @@ impl Selection {
         selection
     }
 
-    /// Of an answer without modules that a plan leaves without what it rests on: the core module of a topic.
-    pub fn without_core(topic: Topic, allowed: ModuleSet) -> Self {
-        let none = ModuleSet::NONE;
-        let gated = none.with(topic.row().core);
-        Self { topic, deliver: none, excluded: none, gated, allowed, timeline: false, story: false }
-    }
-
     /// The same of an answer in one line, which delivers no module and has none that could be left out.
     #[must_use]
     pub const fn of_line(self) -> Self {

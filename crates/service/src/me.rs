@@ -173,9 +173,9 @@ pub struct ErrorEntry {
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Retention {
-    /// 많아야 몇 개. The maximum.
+    /// 많아야 몇 개. At most this many.
     pub max_items: u32,
-    /// 몇 시간. For how many hours.
+    /// 몇 시간. Hours for which they are kept.
     pub hours: u32,
 }
 

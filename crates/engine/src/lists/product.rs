@@ -69,7 +69,7 @@ pub struct PartnerRule {
     /// 받지 않음, 받을 수 있음, 꼭 필요함. Whether they are taken or needed.
     #[schemars(extend("enum" = ["none", "optional", "required"]))]
     pub mode: &'static str,
-    /// 많아야 몇 사람. The maximum.
+    /// 많아야 몇 사람. At most this many.
     pub max: usize,
 }
 

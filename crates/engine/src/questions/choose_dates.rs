@@ -4,7 +4,7 @@ use saju_catalogue::{Module, Sample};
 use saju_reading::request::{ChooseDates, parse_choose_dates};
 use saju_reading::{answer, choose_dates, sample};
 
-use super::{About, Asked, Read, Terms, without_luck};
+use super::{About, Asked, Read, Terms, lacking_luck};
 use crate::Key;
 
 /// Dates that can be chosen.
@@ -33,10 +33,9 @@ impl AskedChoice {
 
 impl Asked for AskedChoice {
     fn about(&self, terms: &Terms) -> About {
-        let asks = !self.query.persons.is_empty();
-        let selection = (asks && !self.weighs(terms)).then(|| without_luck(terms, self.sample));
+        let lacks = lacking_luck(!self.query.persons.is_empty() && !self.weighs(terms));
         let (sample, language) = (self.sample, self.query.language);
-        About { selection, sample, language, ..About::default() }
+        About { lacks, sample, language, ..About::default() }
     }
 
     fn key(&self, terms: &Terms) -> Key {

@@ -4,7 +4,7 @@ use saju_catalogue::{Module, Sample};
 use saju_reading::request::{FindDates, parse_find_dates};
 use saju_reading::{answer, find_dates, sample};
 
-use super::{About, Asked, Read, Terms, without_luck};
+use super::{About, Asked, Read, Terms, lacking_luck};
 use crate::Key;
 
 /// A valid look-up.
@@ -30,10 +30,9 @@ impl AskedDates {
 
 impl Asked for AskedDates {
     fn about(&self, terms: &Terms) -> About {
-        let asks = self.query.person.is_some() && self.query.wanted.is_any();
-        let selection = (asks && !self.weighs(terms)).then(|| without_luck(terms, self.sample));
+        let lacks = lacking_luck(self.query.person.is_some() && !self.weighs(terms));
         let (sample, language) = (self.sample, self.query.language);
-        About { selection, sample, language, ..About::default() }
+        About { lacks, sample, language, ..About::default() }
     }
 
     fn key(&self, terms: &Terms) -> Key {

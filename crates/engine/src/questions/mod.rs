@@ -9,7 +9,7 @@ mod topic;
 use std::fmt;
 
 use saju_calendar::Date;
-use saju_catalogue::{ModuleSet, Sample, Topic};
+use saju_catalogue::{Module, ModuleSet, Sample, Topic};
 use saju_messages::warnings::{Warning, bounded};
 use saju_reading::request::{Allowance, Defaults, Members};
 use saju_reading::{Detail, Format, Issue, Parsed, Selection};
@@ -165,6 +165,8 @@ pub struct About {
     pub topic: Option<Topic>,
     /// What became of the modules, where the question is of modules.
     pub selection: Option<Selection>,
+    /// Modules that the plan leaves out and an answer without modules rests on.
+    pub lacks: ModuleSet,
     /// The sample that was asked for.
     pub sample: Option<Sample>,
     /// How much is said.
@@ -300,9 +302,13 @@ impl Question {
     }
 }
 
-/// What becomes of luck in a look-up whose plan does not weigh it: the yongsin is what that takes.
-fn without_luck(terms: &Terms, sample: Option<Sample>) -> Selection {
-    Selection::without_core(Topic::Consult, terms.range(sample))
+/// What a look-up lacks whose plan does not weigh the luck that is asked for: the yongsin is what that takes.
+const fn lacking_luck(is_lacking: bool) -> ModuleSet {
+    if is_lacking {
+        ModuleSet::NONE.with_ordinal(Module::Yongsin as usize)
+    } else {
+        ModuleSet::NONE
+    }
 }
 
 impl Read {

@@ -1,7 +1,9 @@
 //! A topic.
 
-use saju_catalogue::{Sample, Topic, WORK};
-use saju_reading::request::{Allowance, Compact, Defaults, Members, parse_compact, parse_item};
+use saju_catalogue::{ModuleSet, Sample, Topic, WORK};
+use saju_reading::request::{
+    Allowance, Compact, Defaults, Members, parse_compact, parse_item, parse_markdown,
+};
 use saju_reading::{
     Detail, Format, Parsed, Reference, Request, Selection, answer, parse, parse_value, sample,
 };
@@ -20,10 +22,7 @@ struct AskedTopic {
 }
 
 pub(super) fn read(topic: Topic, body: &[u8], as_markdown: bool) -> Read {
-    let mut parsed = parse(topic, body);
-    if as_markdown && let Ok(request) = &mut parsed.request {
-        request.format = Format::Markdown;
-    }
+    let parsed = if as_markdown { parse_markdown(topic, body) } else { parse(topic, body) };
     of(topic, parsed)
 }
 
@@ -80,6 +79,7 @@ impl Asked for AskedTopic {
         About {
             topic: Some(self.topic),
             selection: Some(self.selection(terms)),
+            lacks: ModuleSet::NONE,
             sample: self.sample,
             detail: self.request.detail,
             format: self.request.format,

@@ -17,7 +17,7 @@ pub(super) enum Node {
     Kept(usize, Box<Node>),
     /// What takes no character.
     Assert(Assertion),
-    /// What stands ahead, or a number of characters behind.
+    /// What stands ahead, or this many characters behind.
     Look { of: Box<Node>, behind: Option<usize>, negated: bool },
 }
 
@@ -97,7 +97,7 @@ fn add(node: &Node, steps: &mut Vec<Step>) {
     }
 }
 
-/// Up to a number more.
+/// Up to this many more.
 fn add_some(of: &Node, more: usize, lazy: bool, steps: &mut Vec<Step>) {
     let mut choices = Vec::new();
     for _ in 0..more {

@@ -169,9 +169,12 @@ fn idempotency_key(request: &HeaderMap) -> Result<Option<&str>, Problem> {
     {
         return Ok(Some(text));
     }
-    let received = Value::from(String::from_utf8_lossy(value.as_bytes())).to_string();
+    let all = request.get_all("idempotency-key").iter();
+    let all: Vec<_> = all.map(|one| String::from_utf8_lossy(one.as_bytes())).collect();
+    let received = Value::from(all.join(", ")).to_string();
+    let hint = if is_alone { Hint::RepeatKey } else { Hint::HeaderOnce };
     let (code, expected) = (IssueCode::Validation, Expected::RepeatKey);
-    let issue = Issue::of_query(NAME, code, expected, Some(received), Hint::RepeatKey);
+    let issue = Issue::of_query(NAME, code, expected, Some(received), hint);
     Err(Problem::of_issues(vec![issue]))
 }
 

@@ -115,7 +115,7 @@ pub(super) fn continued(app: &App, mut reply: Reply) -> Reply {
     reply
 }
 
-/// Counts calls of an address.
+/// Counts `calls` of an address.
 pub(super) fn count(app: &App, source: Option<Source>, calls: u32) -> Result<(), Problem> {
     let limit = app.page_limit();
     limit.admit(source, calls, clock::now()).map_err(|wait| {

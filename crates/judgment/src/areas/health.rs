@@ -1,5 +1,5 @@
-//! Habits of the body: the element with most letters, the first that is absent and would not weigh, and the
-//! temperature of the season. No illness is named, and a note says what this is not.
+//! Habits of the body: the element with most letters, the first that is absent and would not weigh, the
+//! temperature of the season, and what is absent and better left so. No illness is named, and a note says what this is not.
 
 use super::{AreaGround, Facts, say};
 use crate::health_balance::much_beside;
@@ -18,7 +18,7 @@ pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
     let weighs = |element: &Element| ground.yongsin.leaning(*element).lean == Lean::Against;
     let absent = elements.missing().find(|element| !weighs(element));
     let left_out = elements.missing().find(weighs).filter(|_| absent.is_none());
-    // The rules of cold and hot seasons make the climate lead; by itself it may be met.
+    // Where the season chose the useful element, it is told as leading; what it asks for may be there.
     let leads = matches!(ground.yongsin.chosen_by, ChosenBy::ColdSeason | ChosenBy::HotSeason);
     let climate = ground.yongsin.climate;
     let climate = climate.kind.filter(|_| climate.wanted().is_some());

@@ -17,6 +17,7 @@ domain_of_ids! {
         CombineMonth = "combine.month";
         CombineHour = "combine.hour";
         CombineSet = "combine.set";
+        Contested = "contested";
         ClashYear = "clash.year";
         ClashMonth = "clash.month";
         ClashHour = "clash.hour";
@@ -97,6 +98,7 @@ fn distance(relation: &NatalRelation) -> u8 {
 fn state(relation: &NatalRelation) -> PalaceState {
     let at = relation.others(Position::Day).iter().next();
     match (relation.kind(), at) {
+        _ if relation.state() == RelationState::Contested => PalaceState::Contested,
         (RelationKind::TripleCombination | RelationKind::DirectionalCombination, _) => {
             PalaceState::CombineSet
         }

@@ -121,7 +121,7 @@ sayings! {
     /// The season where what it looks for leads the chart, lacking or not.
     health_season() by [climate: Climate] as "health-season-{}";
     /// An element that is absent and would weigh.
-    health_left_out(element: Element) as "health-left-out";
+    health_left_out() by [element: Element] as "health-left-out-{}";
     /// That the elements are even.
     health_even() as "health-even";
     /// What this is not.

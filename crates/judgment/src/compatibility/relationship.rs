@@ -152,6 +152,20 @@ mod tests {
     }
 
     #[test]
+    fn with_a_child_nobody_is_a_couple_or_works() {
+        let read = |told, stages| Relationship::read(Some(told), stages);
+        let (child, adult) = (LifeStage::Child, LifeStage::Adult);
+        for told in [Spouse, Lover, Colleague, Business] {
+            assert_eq!(read(told, [adult, child]), Some(Friend), "{told:?}");
+            assert_eq!(read(told, [child, adult]), Some(Friend), "{told:?}");
+            assert_eq!(read(told, [adult, adult]), Some(told));
+        }
+        for told in [Parent, Child, Sibling, Friend] {
+            assert_eq!(read(told, [adult, child]), Some(told));
+        }
+    }
+
+    #[test]
     fn no_two_others_but_both_parents_are_a_couple_once_one_of_them_was_told() {
         for told in Relationship::all() {
             for other in Relationship::all().map(Some).chain([None]) {

@@ -19,7 +19,7 @@ const MAX_REASONS: usize = 4;
 pub const MAX_CAUTIONS: usize = 3;
 /// Stars that a sentence names.
 const MAX_STARS: usize = 3;
-/// Cautions from which on their number makes no difference.
+/// From this many cautions on, their number makes no difference.
 const CAUTIONS_COUNTED: u8 = 4;
 /// Persons at most.
 const PERSONS: usize = 2;

@@ -251,12 +251,11 @@ fn day_relations<'a>(
     let relations = || ground.interaction.of_branch_at(Position::Day);
     // A combination that is torn is named only where nothing holds, and once.
     let holds = relations().any(|relation| relation.state() == RelationState::Holds);
-    let mut is_torn = holds;
+    let mut contested = relations().filter(|one| one.state() == RelationState::Contested);
+    let torn = contested.next().filter(|_| !holds);
     relations()
         .filter(|relation| relation.state().acts())
-        .filter(move |relation| {
-            relation.state() != RelationState::Contested || !std::mem::replace(&mut is_torn, true)
-        })
+        .filter(move |one| one.state() != RelationState::Contested || torn == Some(*one))
         .filter(move |relation| relation.kind().joins() == combinations)
         .map(|relation| Remark::Relation(*relation))
 }

@@ -58,6 +58,7 @@ mod entries {
         relation(places: Listed<'_>, field: Saying) by [relation_kind: RelationKind];
         relation_of_child(places: Listed<'_>, field: Saying) by [relation_kind: RelationKind];
         /// A combination that another letter tears.
+        relation_torn_of_child(kind: RelationKind, places: Listed<'_>, field: Saying);
         relation_torn(kind: RelationKind, places: Listed<'_>, field: Saying);
         relation_with_hour(places: Listed<'_>, field: Saying) by [relation_kind: RelationKind];
         relation_with_hour_of_child(places: Listed<'_>, field: Saying) by [relation_kind: RelationKind];
@@ -166,7 +167,7 @@ fn of_day_branch(relation: NatalRelation, ground: &EvaluationInput<'_>) -> Sayin
     let is_torn = relation.state() == RelationState::Contested;
     match (ground.stage, place) {
         (LifeStage::Child, _) if is_torn => {
-            entries::relation_torn(kind, places, entries::field_of_child(place))
+            entries::relation_torn_of_child(kind, places, entries::field_of_child(place))
         }
         _ if is_torn => entries::relation_torn(kind, places, entries::field(place)),
         (LifeStage::Child, Position::Hour) => {

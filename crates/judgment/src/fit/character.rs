@@ -35,6 +35,33 @@ domain! {
     }
 }
 
+impl Lean {
+    /// The side of what leans this way.
+    pub const fn family(self) -> Family {
+        match self {
+            Self::With => Family::With,
+            Self::Aside => Family::Even,
+            Self::Against => Family::Against,
+        }
+    }
+}
+
+impl Family {
+    /// How what is of this side leans: of an even one neither way.
+    pub const fn lean(self) -> Lean {
+        match self {
+            Self::With => Lean::With,
+            Self::Even => Lean::Aside,
+            Self::Against => Lean::Against,
+        }
+    }
+
+    /// How the letters lean that decide for it; none do where it is even.
+    pub(crate) fn decided_by(self) -> Option<Lean> {
+        Some(self.lean()).filter(|lean| *lean != Lean::Aside)
+    }
+}
+
 impl Character {
     /// Its side, as far as the character alone says; [`LuckReading::side`](super::LuckReading::side) is
     /// that of a pillar.

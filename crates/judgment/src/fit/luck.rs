@@ -37,7 +37,7 @@ impl Part {
         }
     }
 
-    /// The letter of a pillar; of both the branch.
+    /// The letter of a pillar; where both letters are meant, the branch.
     pub const fn letter(self, ganji: Ganji) -> Letter {
         match self {
             Self::Stem => Letter::Stem(ganji.stem()),

@@ -20,37 +20,6 @@ impl Lean {
     }
 }
 
-impl Lean {
-    /// The side of what leans this way.
-    pub const fn family(self) -> Family {
-        match self {
-            Self::With => Family::With,
-            Self::Aside => Family::Even,
-            Self::Against => Family::Against,
-        }
-    }
-}
-
-impl Family {
-    /// How what is of this side leans: of an even one neither way.
-    pub const fn lean(self) -> Lean {
-        match self {
-            Self::With => Lean::With,
-            Self::Even => Lean::Aside,
-            Self::Against => Lean::Against,
-        }
-    }
-
-    /// How the letters lean that decide for it; none do where it is even.
-    pub(crate) const fn decided_by(self) -> Option<Lean> {
-        match self {
-            Self::With => Some(Lean::With),
-            Self::Even => None,
-            Self::Against => Some(Lean::Against),
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

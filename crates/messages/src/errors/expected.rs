@@ -17,7 +17,7 @@ pub enum Expected {
     Boolean,
     /// A string.
     Text,
-    /// A string with a maximum of characters.
+    /// A string of at most this many characters.
     ShortText(u8),
     /// One of these words.
     OneOf(&'static [&'static str]),
@@ -55,7 +55,7 @@ pub enum Expected {
     OneFlag,
     /// A city or a place, not both.
     OnePlace,
-    /// An array of one item up to a maximum.
+    /// An array of at most this many items, and at least one.
     Items(u32),
     /// A module that can be left out.
     NotCore,
@@ -69,7 +69,7 @@ pub enum Expected {
     RepeatKey,
     /// The version of the rules that is served.
     Ruleset(&'static str),
-    /// A date of a span with a maximum of days.
+    /// A date of a span of at most this many days.
     Span(i64),
     /// A first and a last date, or a first and a last year.
     OneSpan,
@@ -81,7 +81,7 @@ pub enum Expected {
     BornBefore,
     /// The members of a card.
     Card,
-    /// The pillars of a number of persons.
+    /// The pillars of this many persons.
     People(u8),
     /// Pillars that belong together.
     Pillars,

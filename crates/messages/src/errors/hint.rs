@@ -111,6 +111,8 @@ pub enum Hint {
     Reference,
     /// What to use as an `Idempotency-Key`.
     RepeatKey,
+    /// Send a header once.
+    HeaderOnce,
     /// How a ganji is written.
     Ganji,
     /// Where the JSON is broken, and how.
@@ -218,6 +220,7 @@ impl Hint {
             Self::Items => say::hint_items(),
             Self::Reference => say::hint_reference(),
             Self::RepeatKey => say::hint_repeat_key(),
+            Self::HeaderOnce => say::hint_header_once(),
             Self::Ganji => say::hint_ganji(),
             Self::Json { line, column, fault } => fault.say(*line, *column),
             Self::JsonObject => say::json_object_hint(),

@@ -121,6 +121,7 @@ mod say {
         hint_items();
         hint_reference();
         hint_repeat_key();
+        hint_header_once();
         hint_ganji();
         hint_ruleset(version: Word, major: Word);
         hint_full_width();

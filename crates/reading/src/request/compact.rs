@@ -7,7 +7,7 @@ use saju_messages::warnings::Warning;
 use super::allowance::Allowance;
 use super::fields::Fields;
 use super::sent::Sent;
-use super::{Format, Parsed, Request, birth, members, of_body, of_topic, options};
+use super::{Format, Parsed, Request, members, of_body, of_no_topic, of_topic, options};
 
 /// A topic that is asked for in short.
 #[derive(Clone, Debug)]
@@ -30,11 +30,7 @@ fn compact<'a>(sent: &'a Sent<'a>, allowance: &'a Allowance) -> Parsed<Compact> 
     };
     let mut fields = Fields::of(Object::Topic, object, allowance);
     let Some(topic) = fields.topic() else {
-        // Issues with the birth are reported all the same.
-        birth::person(&mut fields, None, None);
-        let language = options::language(&mut fields);
-        let (issues, warnings) = fields.finish();
-        return Parsed { request: Err(issues), warnings, language };
+        return of_no_topic(fields);
     };
     let Parsed { request, mut warnings, language } =
         of_topic(topic, Fields::of(Object::Topic, object, allowance));

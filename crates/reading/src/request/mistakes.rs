@@ -37,9 +37,9 @@ pub fn hint_of(field: Field, value: &Sent<'_>) -> Option<Hint> {
     }
     match field {
         Field::Ruleset => Some(Hint::Ruleset(RULESET_VERSION)),
-        // 1e30 is a number: that it is none of a date says its range.
+        // 1e30 is a number; the range says that it is no part of a date.
         Field::BirthHour | Field::BirthYear | Field::BirthMonth | Field::BirthDay
-            if !is_text && text.contains(['e', 'E', '.']) =>
+            if matches!(value, Sent::Number(_)) && text.contains(['e', 'E', '.']) =>
         {
             None
         }

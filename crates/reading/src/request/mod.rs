@@ -117,6 +117,22 @@ pub fn parse(topic: Topic, body: &[u8]) -> Parsed {
     of_body(body, |sent, allowance| of_sent(topic, sent, allowance))
 }
 
+/// Parses a body for the short Markdown of a topic alone, whatever format it names.
+pub fn parse_markdown(topic: Topic, body: &[u8]) -> Parsed {
+    of_body(body, |sent, allowance| {
+        let mut parsed = of_sent(topic, sent, allowance);
+        if let (Sent::Object(members), Ok(request)) = (sent, &mut parsed.request) {
+            // A line is short by itself, and reads what says so.
+            let was_json = request.format == Format::Json && request.detail != Detail::Line;
+            request.format = Format::Markdown;
+            let fields = Fields::of(Object::Topic, members, allowance);
+            let unread = options::unread_in_short(&fields, topic);
+            parsed.warnings.extend(unread.filter(|_| was_json));
+        }
+        parsed
+    })
+}
+
 /// Reads a body that must be JSON.
 fn of_body<T>(
     body: &[u8],
@@ -159,16 +175,24 @@ pub fn parse_item<'a>(
     of_topic(topic, Fields::over(defaults, input, but, allowance))
 }
 
-/// What is wrong with the birth of a batch item whose topic is not known.
-pub fn birth_issues<'a>(
+/// What is wrong with the input of a batch item whose topic is not known.
+pub fn issues_without_topic<'a>(
     defaults: &Defaults<'a>,
     input: &'a Members<'a>,
     but: &[&str],
     allowance: &'a Allowance,
 ) -> Vec<Issue> {
-    let mut fields = Fields::over(defaults, input, but, allowance);
+    let parsed: Parsed = of_no_topic(Fields::over(defaults, input, but, allowance));
+    parsed.request.err().unwrap_or_default()
+}
+
+/// What every topic reads, where the topic is not known: all that is wrong with it is told at once.
+fn of_no_topic<T>(mut fields: Fields<'_>) -> Parsed<T> {
     birth::person(&mut fields, None, None);
-    fields.finish().0
+    ruleset::ruleset(&mut fields);
+    let language = options::language(&mut fields);
+    let (issues, warnings) = fields.finish();
+    Parsed { request: Err(issues), warnings, language }
 }
 
 fn of_sent<'a>(topic: Topic, sent: &'a Sent<'a>, allowance: &'a Allowance) -> Parsed {

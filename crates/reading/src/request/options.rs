@@ -98,17 +98,21 @@ pub(super) fn format_of(fields: &mut Fields<'_>, detail: Detail) -> Format {
     format
 }
 
-/// Members of the JSON that the short form, which has a size of its own, does not read.
+/// Members that no short form reads: it has a size of its own.
 pub const NOT_IN_SHORT: [Field; 3] = [Field::Detail, Field::SeunWindow, Field::Months];
+
+/// Which decades are listed: the short form lists them in the topic of decades alone.
+const DECADES: [Field; 2] = [Field::DecadeWindow, Field::DecadeCount];
 
 /// Warnings of the members of a topic that were sent and that its short form does not read.
 pub(super) fn unread_in_short<'f>(
     fields: &'f Fields<'_>,
     topic: Topic,
 ) -> impl Iterator<Item = Warning> + 'f {
-    let unread = NOT_IN_SHORT.into_iter().filter(move |field| field.is_read_by(topic));
-    let sent = unread.filter(|field| fields.has(*field));
-    sent.map(|field| Warning::UnusedField { field: fields.path(field) })
+    let of_decades = DECADES.into_iter().filter(move |_| topic != Topic::Decade);
+    let unread = NOT_IN_SHORT.into_iter().chain(of_decades);
+    let sent = unread.filter(move |field| field.is_read_by(topic) && fields.has(*field));
+    sent.map(|field| Warning::UnusedInShort { field: fields.path(field) })
 }
 
 /// What to leave out; a line has nothing that could be.

@@ -7,7 +7,9 @@ use saju_messages::errors::{Expected, Hint};
 use saju_messages::problems::Problem as Words;
 use saju_messages::warnings::{Warning, bounded};
 use saju_reading::Issue;
-use saju_reading::request::{Allowance, Body, Defaults, Members, Sent, birth_issues, hint_of};
+use saju_reading::request::{
+    Allowance, Body, Defaults, Members, Sent, hint_of, issues_without_topic,
+};
 use serde_json::{Value, json};
 
 use crate::calculate::Warned;
@@ -255,7 +257,7 @@ impl Item {
             }
             (Err(topic), Ok((input, but))) => {
                 issues.push(topic);
-                issues.extend(birth_issues(defaults, input, but, allowance));
+                issues.extend(issues_without_topic(defaults, input, but, allowance));
             }
             (topic, Err(input)) => issues.extend(topic.err().into_iter().chain([input])),
         }

@@ -111,9 +111,24 @@ impl Wrong {
     }
 }
 
-/// The first letters of the months in English.
-const MONTHS: [&str; 12] =
-    ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+/// The months in English; three letters are enough.
+const MONTHS: [&str; 12] = [
+    "january",
+    "february",
+    "march",
+    "april",
+    "may",
+    "june",
+    "july",
+    "august",
+    "september",
+    "october",
+    "november",
+    "december",
+];
+/// Days of the week, which say nothing more of a date.
+const WEEKDAYS: [&str; 7] =
+    ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 
 /// Year, month and day of a date as people write it: eight digits; three numbers, starting with the year in four digits;
 /// or a month in English with a day and a year in four digits.
@@ -143,16 +158,18 @@ fn written_date(text: &str) -> Result<(i64, i64, i64), Wrong> {
     Ok((number(year)?, number(month)?, number(day)?))
 }
 
-/// The month that a date names in English, if it has Latin letters at all. Beside it stand only those of an ordinal.
+/// The month that a date names in English, if it has Latin letters at all. Beside it stand only an ordinal and a day of the
+/// week.
 fn named_month(text: &str) -> Result<Option<i64>, Wrong> {
     let is_letter = |c: char| c.is_ascii_alphabetic();
     let words = text.split(|c| !is_letter(c)).filter(|word| !word.is_empty());
     let mut month = None;
     for word in words.map(str::to_ascii_lowercase) {
-        let named = MONTHS.iter().position(|name| word.starts_with(name));
-        match named {
+        let is_short_for = |name: &&str| word.len() >= 3 && name.starts_with(word.as_str());
+        match MONTHS.iter().position(|name| is_short_for(&name)) {
             Some(place) if month.is_none() => month = Some(place as i64 + 1),
             None if matches!(word.as_str(), "st" | "nd" | "rd" | "th" | "of") => {}
+            None if WEEKDAYS.iter().any(|name| is_short_for(&name)) => {}
             _ => return Err(Wrong::Date),
         }
     }
@@ -196,7 +213,13 @@ mod tests {
         for text in
             ["1998-05-19", "19980519", "1998.05.19", "1998. 5. 19.", "1998/5/19", "1998년 5월 19일"]
                 .into_iter()
-                .chain(["19 May 1998", "May 19, 1998", "19th of may 1998", "1998-May-19"])
+                .chain([
+                    "19 May 1998",
+                    "May 19, 1998",
+                    "19th of may 1998",
+                    "1998-May-19",
+                    "Tuesday, 19 May 1998",
+                ])
         {
             assert_eq!(written_date(text), Ok((1998, 5, 19)), "{text}");
         }
@@ -206,7 +229,8 @@ mod tests {
             "19.5.1998",
             "1998-05",
             "19 June July 1998",
-            "19 Mayor",
+            "19 Mayor 1998",
+            "19 Ma 1998",
             "the 19th of 1998",
             "May 98",
             "오늘",

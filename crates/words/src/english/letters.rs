@@ -192,7 +192,8 @@ pub(super) fn put_letters(letters: Letters, page: &mut Page) {
 
 /// What an element is called by: the opposing element.
 fn put_part(god: NamedGod, page: &mut Page) {
-    page.push("the ");
+    // The aid has its article in its name.
+    page.push(if god.is_second { "" } else { "the " });
     let mut args = Args::new();
     god.fill(&mut args);
     put(Filler { args: &args, given: &[] }, Form::Bare, page);

@@ -78,7 +78,7 @@ fn find(
         .optional()
 }
 
-/// Deletes expired rows up to a number, the oldest first; returns how many.
+/// Deletes at most `most` expired rows, the oldest first; returns how many.
 fn forget(tx: &Transaction<'_>, now: UnixSeconds, most: i64) -> rusqlite::Result<u64> {
     let forgotten = tx.execute(
         "DELETE FROM shared_card WHERE id IN

@@ -69,7 +69,7 @@ fn branch_landing(told: WordedLuck<'_>) -> Saying {
 }
 
 impl WordedLuck<'_> {
-    /// The character of a pillar, a number of wordings after the one that falls to its place: where it is told
+    /// The character of a pillar, some wordings after the one that falls to its place: where it is told
     /// twice, they differ.
     pub fn character(&self, after: usize) -> Saying {
         let reading = self.reading();

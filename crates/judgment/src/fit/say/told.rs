@@ -134,7 +134,7 @@ impl<'a> WordedLuck<'a> {
         self.falling_after(saying, 0)
     }
 
-    /// In the wording that number of places after it.
+    /// In the wording that stands `shift` places after it.
     pub(super) fn falling_after(&self, saying: Saying, after: usize) -> Saying {
         let place = usize::from(self.passage.place) + after;
         Turn::of(&self.wonguk.natal.pillars, place).word(saying)

@@ -331,7 +331,7 @@ impl Yongsin {
         // Where the sentence says itself that it completes the structure, the part is enough.
         let says_sangsin = matches!(leaning.reason, LeanReason::SangsinFor | LeanReason::BothFor);
         let is_sangsin = self.is_opposed_sangsin(element) && !says_sangsin;
-        let role = NamedGod { is_sangsin, ..NamedGod::plain(role) };
+        let role = NamedGod { is_sangsin, ..self.named(element) };
         let strength = dm_strength(self.label);
         Some(entries::lean(key, role, element, group, season, hotcold, gyeok, strength))
     }
