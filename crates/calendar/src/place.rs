@@ -78,8 +78,10 @@ impl Place {
         self.longitude * 240.0
     }
 
-    /// Local mean solar time minus a standard time of its zone, in seconds. Clocks beyond the date line are counted from
-    /// the meridian that they keep: 171.8° W under UTC+13 is 188.2° E, so that the sun there has the date of the clocks.
+    /// Local mean solar time minus a standard time of its zone, in seconds. Clocks beyond the date line are counted
+    /// from
+    /// the meridian that they keep: 171.8° W under UTC+13 is 188.2° E, so that the sun there has the date of the
+    /// clocks.
     ///
     /// ```
     /// use saju_calendar::{Place, Zone};

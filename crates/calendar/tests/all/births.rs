@@ -228,6 +228,18 @@ fn beyond_the_date_line_the_sun_has_the_date_of_the_clocks() {
     }
 }
 
+/// 소한 of 1900 at 02:31:49 by the mean time of Seoul, 8:27:52 ahead of UTC.
+#[test]
+fn a_term_is_printed_by_the_minutes_of_the_clock_there() {
+    let sohan = TermOrdinal::at_or_before(utc("1900-01-07 00:00"));
+    let (day, clock) = sohan.printed_in(Zone::by_name("Asia/Seoul").unwrap());
+    assert_eq!((day, clock), (date("1900-01-06"), time("02:32")));
+    for (at, minutes) in [("02:31", -1), ("02:32", 0), ("02:33", 1)] {
+        let moment = birth("서울", &format!("1900-01-06 {at}")).moment();
+        assert_eq!(moment.minutes_since(sohan), minutes, "{at}");
+    }
+}
+
 /// A jeol in the first hour of a day under daylight saving is of that day.
 #[test]
 fn a_day_of_unknown_hour_is_that_of_its_clocks() {

@@ -56,8 +56,42 @@ fn state_of_day<'a>(modules: &'a Value, kind: &str, others: &[Value]) -> Option<
     found.next().map(|one| text(one, "/state"))
 }
 
+/// What the evaluation says for and against.
+fn remarks(modules: &Value) -> impl Iterator<Item = &Value> {
+    let of = |name: &str| list(modules, &format!("/evaluation/{name}"));
+    of("tendencies").iter().chain(of("cautions"))
+}
+
 #[rustfmt::skip]
 const CHECKS: &[Check] = &[
+    ("the second useful element has one name", |m| {
+        let all = m.to_string();
+        let called = |name: &str, element: &str| all.contains(&format!("{name}인 {element}"));
+        let is_one = |element| !called("보조용신", element) || !called("한신", element);
+        ["목", "화", "토", "금", "수"].into_iter().all(is_one)
+    }),
+    ("a combination of the day branch that is torn is told once, and as torn", |m| {
+        let torn = |one: &&Value| text(one, "/text").contains("함께 당기는 글자가 있어");
+        let contested = relations(m).filter(|one| {
+            text(one, "/state") == "contested" && !is_of_stems(one)
+                && list(one, "/positions").contains(&json!("day"))
+        });
+        let told = remarks(m).filter(torn).count();
+        told <= 1 && (told == 0 || contested.count() > 0)
+    }),
+    ("nobody is told to fill an element that weighs", |m| {
+        let areas = list(m, "/evaluation/areas").iter();
+        areas.flat_map(|area| list(area, "/facts")).filter_map(Value::as_str).all(|fact| {
+            let lean_of = |element: &str| {
+                text(m, &format!("/yongsin/fiveGods/{}/lean", part(m, element)))
+            };
+            match (fact.strip_prefix("health-absent-"), fact.strip_prefix("health-left-out-")) {
+                (Some(element), _) => lean_of(element) != "against",
+                (_, Some(element)) => lean_of(element) == "against",
+                _ => true,
+            }
+        })
+    }),
     ("yongsin.primary and fiveGods.yongsin are one element", |m| {
         text(m, "/yongsin/primary/element") == text(m, "/yongsin/fiveGods/yongsin/element")
     }),

@@ -321,6 +321,34 @@ fn without_the_hour_nothing_is_said_of_it() {
 }
 
 #[test]
+fn noon_of_an_unknown_hour_is_that_of_standard_time() {
+    let message = |date: &str| {
+        let data = common::ask(Topic::Manse, &birth(date));
+        let mut notes = items(&data["diagnostics"]);
+        let note = notes.find(|note| note["code"] == "HOUR_UNKNOWN_TERM_DAY")?;
+        Some(text(&note["message"]).to_owned())
+    };
+    // 입하 at 12:25 by clocks that were an hour ahead: before noon of standard time.
+    let summer = message("1950-05-06").unwrap();
+    assert!(summer.contains("서머타임을 뺀 표준시 낮 12시"), "{summer}");
+    let winter = message("1962-02-04").unwrap();
+    assert!(
+        winter.contains("바뀝니다. 낮 12시") || winter.contains("달라집니다. 낮 12시"),
+        "{winter}"
+    );
+}
+
+#[test]
+fn luck_does_not_begin_before_the_birth() {
+    let mut body = birth("1951-04-06 02:24f");
+    body["birthCity"] = "오클랜드".into();
+    let data = common::ask(Topic::Manse, &body);
+    let decades = &data["modules"]["decadeFortune"];
+    assert_eq!(decades["firstStartsOn"], "1951-04-06");
+    assert_eq!(decades["entries"][0]["ageAtStart"]["international"], 0);
+}
+
+#[test]
 fn a_commanding_stem_that_the_hour_decides_is_named_with_its_part() {
     let message = |date: &str| {
         let data = common::ask(Topic::Manse, &birth(date));

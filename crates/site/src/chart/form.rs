@@ -130,7 +130,8 @@ const MONTHS: [&str; 12] = [
 const WEEKDAYS: [&str; 7] =
     ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 
-/// Year, month and day of a date as people write it: eight digits; three numbers, starting with the year in four digits;
+/// Year, month and day of a date as people write it: eight digits; three numbers, starting with the year in four
+/// digits;
 /// or a month in English with a day and a year in four digits.
 fn written_date(text: &str) -> Result<(i64, i64, i64), Wrong> {
     let text = text.trim();
@@ -158,7 +159,8 @@ fn written_date(text: &str) -> Result<(i64, i64, i64), Wrong> {
     Ok((number(year)?, number(month)?, number(day)?))
 }
 
-/// The month that a date names in English, if it has Latin letters at all. Beside it stand only an ordinal and a day of the
+/// The month that a date names in English, if it has Latin letters at all. Beside it stand only an ordinal and a day
+/// of the
 /// week.
 fn named_month(text: &str) -> Result<Option<i64>, Wrong> {
     let is_letter = |c: char| c.is_ascii_alphabetic();
@@ -166,10 +168,10 @@ fn named_month(text: &str) -> Result<Option<i64>, Wrong> {
     let mut month = None;
     for word in words.map(str::to_ascii_lowercase) {
         let is_short_for = |name: &&str| word.len() >= 3 && name.starts_with(word.as_str());
-        match MONTHS.iter().position(|name| is_short_for(&name)) {
+        match MONTHS.iter().position(|name| is_short_for(name)) {
             Some(place) if month.is_none() => month = Some(place as i64 + 1),
             None if matches!(word.as_str(), "st" | "nd" | "rd" | "th" | "of") => {}
-            None if WEEKDAYS.iter().any(|name| is_short_for(&name)) => {}
+            None if WEEKDAYS.iter().any(|name| is_short_for(name)) => {}
             _ => return Err(Wrong::Date),
         }
     }
