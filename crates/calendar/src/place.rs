@@ -79,8 +79,7 @@ impl Place {
     }
 
     /// Local mean solar time minus a standard time of its zone, in seconds. Clocks beyond the date line are counted
-    /// from
-    /// the meridian that they keep: 171.8° W under UTC+13 is 188.2° E, so that the sun there has the date of the
+    /// from the meridian that they keep: 171.8° W under UTC+13 is 188.2° E, so that the sun there has the date of the
     /// clocks.
     ///
     /// ```

@@ -11,12 +11,10 @@
 //! | `partner("Name", "…", open)` | also makes `Partner…`, the object of the members that are marked `partner`; its description where it is another |
 //!
 //! A field of type `Absent<T>`, which is an `Option`, is left out when it is `None`; of an `Option` `None` is `null`.
-//! The fields
-//! `basis` and `reasoning` are of `explanation`, and described, without a mark.
+//! The fields `basis` and `reasoning` are of `explanation`, and described, without a mark.
 //!
 //! A field of type `Named<T>` or `NamedAs<I, T>` (an `Option`, an `Absent` or a list of them) is two members: the id
-//! as `x` and its
-//! Korean label as `xKo`; of a field `id` the label is `ko`. Fields can carry `#[json(…)]`:
+//! as `x` and its Korean label as `xKo`; of a field `id` the label is `ko`. Fields can carry `#[json(…)]`:
 //!
 //! | mark | meaning |
 //! |---|---|

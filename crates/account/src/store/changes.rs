@@ -64,8 +64,7 @@ impl Changes<'_> {
 
     /// Rotates a key that is not revoked; the new text is returned only here. Limits, counts and settings are kept.
     /// The old text stays valid for the overlap in seconds, 0 to [`OVERLAP_MAX_SECONDS`]; one replaced before it
-    /// becomes
-    /// invalid.
+    /// becomes invalid.
     pub async fn rotate_key(
         &self,
         id: KeyId,

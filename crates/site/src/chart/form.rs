@@ -160,18 +160,19 @@ fn written_date(text: &str) -> Result<(i64, i64, i64), Wrong> {
 }
 
 /// The month that a date names in English, if it has Latin letters at all. Beside it stand only an ordinal and a day
-/// of the
-/// week.
+/// of the week.
 fn named_month(text: &str) -> Result<Option<i64>, Wrong> {
     let is_letter = |c: char| c.is_ascii_alphabetic();
     let words = text.split(|c| !is_letter(c)).filter(|word| !word.is_empty());
     let mut month = None;
     for word in words.map(str::to_ascii_lowercase) {
-        let is_short_for = |name: &&str| word.len() >= 3 && name.starts_with(word.as_str());
-        match MONTHS.iter().position(|name| is_short_for(name)) {
+        let place_among = |names: &[&str]| {
+            names.iter().position(|name| word.len() >= 3 && name.starts_with(word.as_str()))
+        };
+        match place_among(&MONTHS) {
             Some(place) if month.is_none() => month = Some(place as i64 + 1),
             None if matches!(word.as_str(), "st" | "nd" | "rd" | "th" | "of") => {}
-            None if WEEKDAYS.iter().any(|name| is_short_for(name)) => {}
+            None if place_among(&WEEKDAYS).is_some() => {}
             _ => return Err(Wrong::Date),
         }
     }
