@@ -4,7 +4,7 @@ use axum::body::{Body, to_bytes};
 use serde_json::{Value, json};
 use tower::ServiceExt as _;
 
-use super::client::{Client, birth};
+use super::client::{Client, birth, with};
 
 #[tokio::test]
 async fn a_topic_answers_with_its_envelope_and_headers() {
@@ -199,6 +199,48 @@ async fn chosen_dates_cost_a_call_and_are_weighed_by_the_plan() {
     let free = Client::new("free").await.ask("/v2/saju/choose-dates", body("opening")).await;
     assert_eq!(free.body["data"]["note"]["rule"], "dates.notWeighed");
     assert!(free.body["data"]["dates"][0]["fits"].is_null());
+    assert_eq!(free.body["meta"]["gatedModules"], json!(["yongsin"]));
+    assert!(free.body["meta"]["upgrade"].is_object());
+    assert!(dates.body["meta"].get("gatedModules").is_none());
+}
+
+#[tokio::test]
+async fn a_search_for_luck_says_what_a_plan_lacks_for_it() {
+    let person = json!({ "birthYear": 1991, "birthMonth": 3, "birthDay": 2, "isFemale": true });
+    let searched = json!({ "from": "2026-01-01", "to": "2026-01-31", "person": person });
+    for (name, wish) in [("family", "with"), ("day", "갑자")] {
+        let body = with(searched.clone(), name, wish);
+        let free = Client::new("free").await.ask("/v2/saju/find-dates", body.clone()).await;
+        assert_eq!(free.body["meta"]["gatedModules"], json!(["yongsin"]), "{}", free.body);
+        assert!(free.body["meta"]["upgrade"].is_object(), "{}", free.body);
+        assert_eq!(free.body["meta"]["warnings"], json!([]));
+        let paid = Client::new("growth").await.ask("/v2/saju/find-dates", body).await;
+        assert!(paid.body["meta"].get("gatedModules").is_none(), "{}", paid.body);
+    }
+}
+
+#[tokio::test]
+async fn what_the_short_text_does_not_read_is_told_at_each_door() {
+    let client = Client::new("growth").await;
+    let mut body = birth();
+    body["detail"] = "full".into();
+    body["seunWindow"] = 2.into();
+    let request = client.post("/v2/saju/yearly").header("accept", "text/markdown");
+    let request = request.body(Body::from(body.to_string())).unwrap();
+    let bare = client.router.clone().oneshot(request).await.unwrap();
+    let bare = to_bytes(bare.into_body(), usize::MAX).await.unwrap();
+    let bare = String::from_utf8(bare.to_vec()).unwrap();
+    assert!(bare.contains("seunWindow 항목은 짧은 글에서 쓰지 않습니다."), "{bare}");
+    body["format"] = "compact".into();
+    let inside = client.ask("/v2/saju/yearly", body.clone()).await;
+    body.as_object_mut().unwrap().remove("format");
+    body["topic"] = "yearly".into();
+    let compact = client.ask("/v2/saju/compact", body).await;
+    for reply in [inside, compact] {
+        let warnings = reply.body["meta"]["warnings"].as_array().unwrap().iter();
+        let fields: Vec<&str> = warnings.filter_map(|one| one["field"].as_str()).collect();
+        assert_eq!(fields, ["detail", "seunWindow"], "{}", reply.body);
+    }
 }
 
 #[tokio::test]
