@@ -56,7 +56,7 @@ impl CorrectedClock {
         let wanted = date.local_seconds(time) + self.mode.hour_shift();
         let shown = |at: i64| self.at(Instant(at)).local;
         let mut at = wanted - self.place.mean_solar_seconds() as i64;
-        // It gains or loses at most 30 s a day, so each step is nearer by far, but over a change of the zone’s clocks.
+        // It gains or loses at most 30 s a day: but where the zone changes its clocks, each step is nearer by far.
         for _ in 0..3 {
             at += wanted - shown(at);
         }

@@ -103,7 +103,7 @@ impl Glance {
         self.count
     }
 
-    /// How many letters that have so many slips at most can have.
+    /// How many letters there can be where this many slips are allowed.
     pub(crate) fn counts(self, slips: usize) -> std::ops::RangeInclusive<u8> {
         let slips = slips as u8;
         self.count.saturating_sub(slips)..=self.count.saturating_add(slips)
@@ -124,7 +124,7 @@ impl Glance {
         beginnings.get(usize::from(self.count)) == Some(&self.occurring)
     }
 
-    /// Whether it may be seen of a text that differs by so many letters.
+    /// Whether it may be seen of a text that differs by this many letters.
     pub(crate) const fn is_like(self, other: Self, slips: usize) -> bool {
         let (more, fewer) = (self.occurring & !other.occurring, other.occurring & !self.occurring);
         self.count.abs_diff(other.count) as usize <= slips
@@ -133,7 +133,7 @@ impl Glance {
     }
 }
 
-/// Whether at most so many bits are set.
+/// Whether at most this many bits are set.
 const fn is_at_most(mut bits: u64, most: usize) -> bool {
     let mut left = most;
     while left > 0 && bits > 0 {

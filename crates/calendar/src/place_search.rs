@@ -25,7 +25,7 @@ pub(crate) enum Fit {
     Beginning,
     /// The text begins with the name, both of at least two letters.
     Longer,
-    /// The name differs by so many letters.
+    /// The name differs by this many letters.
     Similar(usize),
 }
 
@@ -163,7 +163,7 @@ impl Query {
         self.glance.counts(self.slips)
     }
 
-    /// Whether a name of so many characters, of which each is one to three letters, may have as many letters as the text.
+    /// Whether a name of this many characters, of which each is one to three letters, may have as many letters as the text.
     fn may_be_as_long(&self, characters: usize) -> bool {
         let letters = self.letters.len();
         characters <= letters + self.slips && letters <= 3 * characters + self.slips

@@ -51,14 +51,14 @@ pub enum Arg {
     Offset(i32),
     /// A word from outside, by its place among those of the message.
     Given(u8),
-    /// Several, joined as a language joins them; so many arguments behind this one are theirs.
+    /// Several, joined as a language joins them; this many arguments behind this one are theirs.
     Several {
         /// How.
         join: Join,
         /// Arguments that are theirs.
         args: u8,
     },
-    /// A sentence; so many arguments behind this one are its own.
+    /// A sentence; this many arguments behind this one are its own.
     Said {
         /// Its entry.
         entry: Entry,

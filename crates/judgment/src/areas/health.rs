@@ -1,5 +1,6 @@
 //! Habits of the body: the element with most letters, the first that is absent and would not weigh, the
-//! temperature of the season, and what is absent and better left so. No illness is named, and a note says what this is not.
+//! temperature of the season, and what is absent and better left so. No illness is named, and a note says what this
+//! is not.
 
 use super::{AreaGround, Facts, say};
 use crate::health_balance::much_beside;

@@ -74,7 +74,7 @@ impl Place {
 }
 
 impl Items {
-    /// Parses a body of at most so many items, until the deadline.
+    /// Parses a body of at most `most` items, until the deadline.
     pub(super) fn read(
         body: &[u8],
         most: u32,
