@@ -498,19 +498,22 @@ export const chartSubjects = [
     told.splice(0);
   }],
   ["without scripts", async (page) => {
-    const bare = await page.context().browser().newContext({ javaScriptEnabled: false });
-    const form = await bare.newPage();
-    await form.goto(`${origin}/`);
-    await form.fill("#date", "19980519");
-    await form.fill("#time", "10:00");
-    await form.check('input[name="sex"][value="male"]');
-    await form.click("button.go");
-    await form.waitForSelector("table.saju");
-    assert.equal(form.url(), `${origin}/`, "no birth stands in the address");
-    const text = await form.content();
-    assert.match(text, /병화/);
-    assert.ok(text.includes(`property="og:image" content="${origin}/assets/icons/share.png"`), "a whole address of the picture");
-    await bare.close();
+    for (const [locale, told, other] of [["ko-KR", /병화/, /Byeong fire/], ["en-US", /Byeong fire/, /병화/]]) {
+      const bare = await page.context().browser().newContext({ javaScriptEnabled: false, locale });
+      const form = await bare.newPage();
+      await form.goto(`${origin}/`);
+      await form.fill("#date", "19980519");
+      await form.fill("#time", "10:00");
+      await form.check('input[name="sex"][value="male"]');
+      await form.click("button.go");
+      await form.waitForSelector("table.saju");
+      assert.equal(form.url(), `${origin}/`, "no birth stands in the address");
+      const text = await form.content();
+      assert.match(text, told);
+      assert.doesNotMatch(text, other, "the reading is in the language of its page");
+      assert.ok(text.includes(`property="og:image" content="${origin}/assets/icons/share.png"`), "a whole address of the picture");
+      await bare.close();
+    }
     const asked = await page.request.post(`${origin}/`, { form: { date: "19980519", time: "10:00", sex: "male" } });
     assert.ok(asked.status() >= 400, "who has not loaded the page is not answered");
   }],
