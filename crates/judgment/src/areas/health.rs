@@ -5,7 +5,6 @@
 use super::{AreaGround, Facts, say};
 use crate::health_balance::much_beside;
 use crate::yongsin::{ChosenBy, Lean};
-use saju_chart::Element;
 
 /// Facts beside the note.
 const AT_MOST: usize = 2;
@@ -15,10 +14,10 @@ pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
     // What the chart needs is nothing to be kept down, however much of it there is.
     let excess = much_beside(elements, ground.yongsin.primary.element)
         .filter(|element| ground.is_much_as_turned(*element));
-    // Nobody is told to fill what would weigh.
-    let weighs = |element: &Element| ground.yongsin.leaning(*element).lean == Lean::Against;
-    let absent = elements.missing().find(|element| !weighs(element));
-    let left_out = elements.missing().find(weighs).filter(|_| absent.is_none());
+    // Nobody is told to fill what would weigh: where all that is absent would, it is left so.
+    let absent =
+        elements.missing().find(|element| ground.yongsin.leaning(*element).lean != Lean::Against);
+    let left_out = elements.missing().next().filter(|_| absent.is_none());
     // Where the season chose the useful element, it is told as leading; what it asks for may be there.
     let leads = matches!(ground.yongsin.chosen_by, ChosenBy::ColdSeason | ChosenBy::HotSeason);
     let climate = ground.yongsin.climate;

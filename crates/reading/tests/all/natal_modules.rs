@@ -320,14 +320,16 @@ fn without_the_hour_nothing_is_said_of_it() {
     assert!(strings(basis).iter().any(|line| line.contains("여섯 글자")), "{basis}");
 }
 
+/// What a note on a birth says, where it is noted.
+fn message_of(date: &str, code: &str) -> Option<String> {
+    let data = common::ask(Topic::Manse, &birth(date));
+    let note = items(&data["diagnostics"]).find(|note| note["code"] == code)?;
+    Some(text(&note["message"]).to_owned())
+}
+
 #[test]
 fn noon_of_an_unknown_hour_is_that_of_standard_time() {
-    let message = |date: &str| {
-        let data = common::ask(Topic::Manse, &birth(date));
-        let mut notes = items(&data["diagnostics"]);
-        let note = notes.find(|note| note["code"] == "HOUR_UNKNOWN_TERM_DAY")?;
-        Some(text(&note["message"]).to_owned())
-    };
+    let message = |date| message_of(date, "HOUR_UNKNOWN_TERM_DAY");
     // 입하 at 12:25 by clocks that were an hour ahead: before noon of standard time.
     let summer = message("1950-05-06").unwrap();
     assert!(summer.contains("서머타임을 뺀 표준시 낮 12시"), "{summer}");
@@ -350,12 +352,7 @@ fn luck_does_not_begin_before_the_birth() {
 
 #[test]
 fn a_commanding_stem_that_the_hour_decides_is_named_with_its_part() {
-    let message = |date: &str| {
-        let data = common::ask(Topic::Manse, &birth(date));
-        let mut notes = items(&data["diagnostics"]);
-        let note = notes.find(|note| note["code"] == "SARYEONG_UNCERTAIN")?;
-        Some(text(&note["message"]).to_owned())
-    };
+    let message = |date| message_of(date, "SARYEONG_UNCERTAIN");
     // 입춘 at 15:17 of that day: 기토 is the last stem of 축, 무토 the first of 인.
     assert_eq!(
         message("1962-02-04").as_deref(),
