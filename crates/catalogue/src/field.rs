@@ -175,6 +175,8 @@ pub struct FieldRow {
     pub objects: &'static [Object],
     /// The topics that read it.
     pub read_by: ReadBy,
+    /// The topics whose short text reads it, of those that read it.
+    pub read_in_short: ReadBy,
     /// Whether its objects must have it.
     pub is_required: bool,
     /// What stands in for it when it is absent, as JSON writes it.
@@ -207,6 +209,7 @@ pub(crate) const fn row(
         kind,
         objects,
         read_by: ReadBy::AllTopics,
+        read_in_short: ReadBy::AllTopics,
         is_required: false,
         default: None,
         examples: &[],
@@ -237,6 +240,10 @@ impl FieldRow {
 
     pub(crate) const fn only(self, read_by: ReadBy) -> Self {
         Self { read_by, ..self }
+    }
+
+    pub(crate) const fn only_in_short(self, read_in_short: ReadBy) -> Self {
+        Self { read_in_short, ..self }
     }
 
     pub(crate) const fn or_named(self, aliases: &'static [&'static str]) -> Self {

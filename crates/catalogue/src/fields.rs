@@ -63,6 +63,11 @@ const COORDINATES: &[Object] = &[Object::Place];
 const ASKED_OF: &[Object] =
     &[Object::Topic, Object::Hours, Object::FindDates, Object::ChooseDates, Object::Picture];
 
+/// The short text has a size of its own.
+const NO_TOPIC: ReadBy = TopicsAmong(&[]);
+/// It lists decades where they are what was asked.
+const LISTING_DECADES: ReadBy = TopicsAmong(&[Topic::Decade]);
+
 /// What others call a whole date of birth, which is three members here.
 const BIRTH_DATES: [&str; 7] =
     ["birthDate", "dateOfBirth", "birthday", "dob", "birth", "생년월일", "생일"];
@@ -207,25 +212,27 @@ fields! {
         "기준일의 대운에서 앞뒤로 몇 대운. decadeCount보다 먼저입니다. The decade of the reference day and this many on either side; \
          wins over `decadeCount`.",
         "기준일의 대운 앞뒤로 실을 수. Decades on either side of the one asked.")
-        .option("decade-window").only(TopicsWith(Module::DecadeFortune));
+        .option("decade-window").only(TopicsWith(Module::DecadeFortune)).only_in_short(LISTING_DECADES);
     DecadeCount => row("decadeCount", Integer(1, 20), TOPIC,
         "첫 대운부터 몇 대운. This many decades from the first one on.",
         "처음부터 실을 대운의 수, 기본값 13. First decades; decadeWindow wins.")
-        .or("13").option("decade-count").only(TopicsWith(Module::DecadeFortune));
+        .or("13").option("decade-count").only(TopicsWith(Module::DecadeFortune)).only_in_short(LISTING_DECADES);
     SeunWindow => row("seunWindow", Integer(0, 5), TOPIC,
         "기준 해에서 앞뒤로 몇 해. Years on either side of the reference year.",
         "기준 해 앞뒤로 실을 세운의 수. Years on either side of the reference year.")
-        .option("seun-window").only(TopicsWith(Module::Seun));
+        .option("seun-window").only(TopicsWith(Module::Seun)).only_in_short(NO_TOPIC);
     Months => row("months", Boolean, TOPIC,
         "기준 해의 열두 절기월을 weolun.months에 실을지. Whether `weolun.months` lists the twelve solar months of the \
          reference year.",
         "그해의 열두 절기월. The twelve solar months of the year.")
-        .or("false").option("months").only(TopicsAmong(&[Topic::Monthly, Topic::Yearly]));
+        .or("false").option("months").only(TopicsAmong(&[Topic::Monthly, Topic::Yearly]))
+        .only_in_short(NO_TOPIC);
     Detail => row("detail", OneOf(&["line", "minimal", "standard", "full"]), TOPIC,
         "설명의 양. minimal은 reasoning과 basis를 빼고, full은 대운에 관계와 신살을 더합니다. line은 모듈 대신 한 줄로 답하며, 날·달·해의 주제(today, \
          daily, monthly, yearly)에만 있습니다. How much is explained: `minimal` leaves `reasoning` and `basis` out, `full` adds to \
          the decades; `line` is one line in place of the modules, of the topics of a day, a month and a year.",
-        "json의 자세함. line은 그날·그달·그해의 한 줄. How much the JSON says; line is a day, month or year in one line.").or("\"standard\"").option("detail");
+        "json의 자세함. line은 그날·그달·그해의 한 줄. How much the JSON says; line is a day, month or year in one line.").or("\"standard\"").option("detail")
+        .only_in_short(NO_TOPIC);
     Format => row("format", OneOf(&["json", "compact"]), TOPIC,
         "모듈로 적을지, 짧은 Markdown으로 적을지. Modules as JSON, or short Markdown in their place.",
         "compact는 짧은 Markdown, json은 모든 값. Short Markdown, or every value.").or("\"json\"");
@@ -439,6 +446,18 @@ impl Field {
     /// ```
     pub fn is_read_by(self, topic: Topic) -> bool {
         self.row().read_by.includes(topic)
+    }
+
+    /// Whether the short text of a topic reads the member.
+    ///
+    /// ```
+    /// use saju_catalogue::{Field, Topic};
+    ///
+    /// assert!(Field::DecadeCount.is_read_in_short_by(Topic::Decade));
+    /// assert!(!Field::DecadeCount.is_read_in_short_by(Topic::Life));
+    /// ```
+    pub fn is_read_in_short_by(self, topic: Topic) -> bool {
+        self.is_read_by(topic) && self.row().read_in_short.includes(topic)
     }
 }
 

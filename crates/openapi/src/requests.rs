@@ -3,7 +3,7 @@
 
 use saju_catalogue::{Field, Kind, MAX_PARTNERS, Module, Object, Partners, Topic};
 use saju_chart::{Branch, Sex, Stem};
-use saju_reading::request::{MAX_PERSONS, NOT_IN_SHORT, rulesets_served};
+use saju_reading::request::{MAX_PERSONS, rulesets_served};
 use serde_json::{Map, Value, json};
 
 use crate::components::{Components, reference};
@@ -265,7 +265,9 @@ pub(crate) fn compact(components: &mut Components, topic: Value) -> Value {
     let mut request = Composed::of(about, of_topics().filter(|field| *field != Field::Format));
     request.require_topic(topic);
     request.change(Field::Detail, of_modules);
-    for field in NOT_IN_SHORT {
+    let unread = of_topics()
+        .filter(|field| !Topic::ALL.into_iter().any(|topic| field.is_read_in_short_by(topic)));
+    for field in unread {
         request.change(field, |member| {
             tell_unread(member, "짧은 글에서는", "the short text");
         });

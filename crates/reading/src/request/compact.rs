@@ -1,13 +1,11 @@
 //! The request of the short form: a topic by its name, and what that topic takes.
 
-use saju_catalogue::{Field, Object, Topic};
-use saju_json::Detail;
-use saju_messages::warnings::Warning;
+use saju_catalogue::{Object, Topic};
 
 use super::allowance::Allowance;
 use super::fields::Fields;
 use super::sent::Sent;
-use super::{Format, Parsed, Request, members, of_body, of_no_topic, of_topic, options};
+use super::{Format, Parsed, Request, members, of_body, of_no_topic, of_topic};
 
 /// A topic that is asked for in short.
 #[derive(Clone, Debug)]
@@ -32,23 +30,8 @@ fn compact<'a>(sent: &'a Sent<'a>, allowance: &'a Allowance) -> Parsed<Compact> 
     let Some(topic) = fields.topic() else {
         return of_no_topic(fields);
     };
-    let Parsed { request, mut warnings, language } =
-        of_topic(topic, Fields::of(Object::Topic, object, allowance));
-    let request = request.map(|mut request| {
-        if fields.has(Field::Format) && request.format != Format::Compact {
-            warnings.push(Warning::UnusedField { field: fields.path(Field::Format) });
-        }
-        let unread = options::unread_in_short(&fields, topic);
-        let unread = unread.filter(|warning| !warnings.contains(warning)).collect::<Vec<_>>();
-        warnings.extend(unread);
-        if request.detail == Detail::Line {
-            request.detail = Detail::default();
-            // What a line would not have read, the short form does.
-            let exclude = Warning::UnusedField { field: fields.path(Field::Exclude) };
-            warnings.retain(|warning| *warning != exclude);
-        }
-        request.format = Format::Compact;
-        Compact { topic, request }
-    });
+    let fields = Fields::of(Object::Topic, object, allowance);
+    let Parsed { request, warnings, language } = of_topic(topic, fields, Some(Format::Compact));
+    let request = request.map(|request| Compact { topic, request });
     Parsed { request, warnings, language }
 }

@@ -29,7 +29,7 @@ pub use hours::{Hours, parse_hours};
 pub use issue::Issue;
 pub use json::Body;
 pub use mistakes::{date_hint, hint_of};
-pub use options::{DecadeList, Format, NOT_IN_SHORT, is_no_day, parse_date};
+pub use options::{DecadeList, Format, is_no_day, parse_date};
 pub use picture::{Picture, parse_picture};
 pub use ruleset::rulesets_served;
 pub use sent::{List, Members, Sent};
@@ -114,23 +114,12 @@ pub fn coerced(warnings: &[Warning]) -> impl Iterator<Item = &str> {
 
 /// Parses a body for a topic.
 pub fn parse(topic: Topic, body: &[u8]) -> Parsed {
-    of_body(body, |sent, allowance| of_sent(topic, sent, allowance))
+    of_body(body, |sent, allowance| of_sent(topic, sent, allowance, None))
 }
 
 /// Parses a body for the short Markdown of a topic alone, whatever format it names.
 pub fn parse_markdown(topic: Topic, body: &[u8]) -> Parsed {
-    of_body(body, |sent, allowance| {
-        let mut parsed = of_sent(topic, sent, allowance);
-        if let (Sent::Object(members), Ok(request)) = (sent, &mut parsed.request) {
-            // A line is short by itself, and reads what says so.
-            let was_json = request.format == Format::Json && request.detail != Detail::Line;
-            request.format = Format::Markdown;
-            let fields = Fields::of(Object::Topic, members, allowance);
-            let unread = options::unread_in_short(&fields, topic);
-            parsed.warnings.extend(unread.filter(|_| was_json));
-        }
-        parsed
-    })
+    of_body(body, |sent, allowance| of_sent(topic, sent, allowance, Some(Format::Markdown)))
 }
 
 /// Reads a body that must be JSON.
@@ -161,7 +150,7 @@ fn members<'a, T>(sent: &'a Sent<'a>) -> Result<&'a Members<'a>, Parsed<T>> {
 
 /// Parses a JSON value for a topic.
 pub fn parse_value(topic: Topic, value: &Value) -> Parsed {
-    of_sent(topic, &Sent::from(value), &Allowance::of_call())
+    of_sent(topic, &Sent::from(value), &Allowance::of_call(), None)
 }
 
 /// Parses a batch item's input, except some members, over the defaults of the batch.
@@ -172,7 +161,7 @@ pub fn parse_item<'a>(
     but: &[&str],
     allowance: &'a Allowance,
 ) -> Parsed {
-    of_topic(topic, Fields::over(defaults, input, but, allowance))
+    of_topic(topic, Fields::over(defaults, input, but, allowance), None)
 }
 
 /// What is wrong with the input of a batch item whose topic is not known.
@@ -195,32 +184,36 @@ fn of_no_topic<T>(mut fields: Fields<'_>) -> Parsed<T> {
     Parsed { request: Err(issues), warnings, language }
 }
 
-fn of_sent<'a>(topic: Topic, sent: &'a Sent<'a>, allowance: &'a Allowance) -> Parsed {
+fn of_sent<'a>(
+    topic: Topic,
+    sent: &'a Sent<'a>,
+    allowance: &'a Allowance,
+    of_door: Option<Format>,
+) -> Parsed {
     match members(sent) {
-        Ok(object) => of_topic(topic, Fields::of(Object::Topic, object, allowance)),
+        Ok(object) => of_topic(topic, Fields::of(Object::Topic, object, allowance), of_door),
         Err(parsed) => parsed,
     }
 }
 
-fn of_topic(topic: Topic, mut fields: Fields<'_>) -> Parsed {
+/// Reads what a topic takes. Some doors answer in one format, whatever the request names.
+fn of_topic(topic: Topic, mut fields: Fields<'_>, of_door: Option<Format>) -> Parsed {
     let person = birth::person(&mut fields, None, Some(sex::decided(topic)));
     let partners = partners(&mut fields, topic, person.as_ref());
     let reference = options::reference(&mut fields).only(topic.row().reference);
     let decades = options::decades(&mut fields);
     let seun_window = options::seun_window(&mut fields, topic);
     let concern = options::concern(&mut fields, topic);
-    let detail = options::detail(&mut fields, topic);
+    let detail = options::detail(&mut fields, topic, of_door);
     let exclude = options::exclude(&mut fields, topic, detail);
     let months = options::months(&mut fields, topic);
-    let format = options::format_of(&mut fields, detail);
+    let format = options::format(&mut fields, detail, of_door);
     let language = options::language(&mut fields);
     ruleset::ruleset(&mut fields);
     unused(&mut fields, topic);
-    if format == Format::Compact {
-        let unread: Vec<Warning> = options::unread_in_short(&fields, topic).collect();
-        for warning in unread {
-            fields.warn(warning);
-        }
+    // A line is short by itself, and reads what says so.
+    if format != Format::Json && detail != Detail::Line {
+        options::unread_in_short(&mut fields, topic);
     }
     let (issues, warnings) = fields.finish();
     let request = match (person, issues.is_empty()) {

@@ -2,7 +2,7 @@
 
 use saju_calendar::Date;
 use saju_catalogue::{
-    Extra, Field, IssueCode, Module, STORY, TIMELINE, Topic, YEARS_OF_BIRTH, YEARS_OF_REFERENCE,
+    Extra, Field, IssueCode, Module, Object, STORY, TIMELINE, Topic, YEARS_OF_BIRTH, YEARS_OF_REFERENCE,
 };
 use saju_json::Detail;
 use saju_judgment::concern::Concern;
@@ -43,10 +43,6 @@ pub enum Format {
     Markdown,
 }
 
-fn format(fields: &mut Fields<'_>) -> Format {
-    fields.one_of(Field::Format, [Format::Json, Format::Compact]).unwrap_or_default()
-}
-
 /// Whether the months of the year are listed, for topics that can.
 pub(super) fn months(fields: &mut Fields<'_>, topic: Topic) -> bool {
     fields.boolean(Field::Months).unwrap_or(false) && Field::Months.is_read_by(topic)
@@ -77,7 +73,7 @@ pub(super) fn seun_window(fields: &mut Fields<'_>, topic: Topic) -> u8 {
 }
 
 /// How much is said. Not every topic can be told in one line.
-pub(super) fn detail(fields: &mut Fields<'_>, topic: Topic) -> Detail {
+pub(super) fn detail(fields: &mut Fields<'_>, topic: Topic, of_door: Option<Format>) -> Detail {
     let words = Field::Detail.words_for(topic);
     let detail = fields.one_of_told(Field::Detail, Detail::ALL, words).unwrap_or_default();
     if detail == Detail::Line && !topic.tells(Extra::Line) {
@@ -85,34 +81,33 @@ pub(super) fn detail(fields: &mut Fields<'_>, topic: Topic) -> Detail {
         let hint = Hint::LineTopics(topics.map(Topic::id).collect::<Vec<_>>().join(", "));
         fields.issue(Field::Detail, IssueCode::Validation, Expected::OneOf(words), hint);
     }
-    detail
+    // The door of the short text has no line.
+    let has_line = of_door != Some(Format::Compact);
+    if detail == Detail::Line && !has_line { Detail::default() } else { detail }
 }
 
-/// How an answer is written: a line has one form.
-pub(super) fn format_of(fields: &mut Fields<'_>, detail: Detail) -> Format {
-    let format = format(fields);
-    if detail == Detail::Line && format == Format::Compact {
+/// How an answer is written: as the door has it, where it has one form. A line has one, too.
+pub(super) fn format(fields: &mut Fields<'_>, detail: Detail, of_door: Option<Format>) -> Format {
+    let asked = fields.one_of(Field::Format, [Format::Json, Format::Compact]);
+    let is_line = detail == Detail::Line;
+    let unread = match of_door {
+        Some(Format::Compact) => asked == Some(Format::Json),
+        _ => is_line && asked == Some(Format::Compact),
+    };
+    if unread {
         fields.warn(Warning::UnusedField { field: fields.path(Field::Format) });
-        return Format::Json;
     }
-    format
+    of_door.or(asked.filter(|_| !is_line)).unwrap_or_default()
 }
 
-/// Members that no short form reads: it has a size of its own.
-pub const NOT_IN_SHORT: [Field; 3] = [Field::Detail, Field::SeunWindow, Field::Months];
-
-/// Which decades are listed: the short form lists them in the topic of decades alone.
-const DECADES: [Field; 2] = [Field::DecadeWindow, Field::DecadeCount];
-
-/// Warnings of the members of a topic that were sent and that its short form does not read.
-pub(super) fn unread_in_short<'f>(
-    fields: &'f Fields<'_>,
-    topic: Topic,
-) -> impl Iterator<Item = Warning> + 'f {
-    let of_decades = DECADES.into_iter().filter(move |_| topic != Topic::Decade);
-    let unread = NOT_IN_SHORT.into_iter().chain(of_decades);
-    let sent = unread.filter(move |field| field.is_read_by(topic) && fields.has(*field));
-    sent.map(|field| Warning::UnusedInShort { field: fields.path(field) })
+/// Warns of the members of a topic that were sent and that its short text does not read.
+pub(super) fn unread_in_short(fields: &mut Fields<'_>, topic: Topic) {
+    for field in Field::in_object(Object::Topic) {
+        let unread = field.is_read_by(topic) && !field.is_read_in_short_by(topic);
+        if unread && fields.has(field) {
+            fields.warn(Warning::UnusedInShort { field: fields.path(field) });
+        }
+    }
 }
 
 /// What to leave out; a line has nothing that could be.

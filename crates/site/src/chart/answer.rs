@@ -130,23 +130,27 @@ pub(super) struct Pillars {
 #[serde(rename_all = "camelCase")]
 pub(super) struct Pillar {
     pub(super) stem: Letter,
-    pub(super) branch: Branch,
+    pub(super) branch: Letter,
     pub(super) twelve_stage: Named,
     pub(super) naeum: Naeum,
 }
 
 #[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub(super) struct Letter {
-    ko: String,
-    en: Option<String>,
+    #[serde(flatten)]
+    name: Named,
     pub(super) han: String,
     pub(super) element: String,
     pub(super) sipseong: Option<Named>,
+    /// Of a branch.
+    #[serde(default)]
+    pub(super) hidden_stems: Vec<Hidden>,
 }
 
 impl Letter {
     pub(super) fn told(&self, language: Language) -> &str {
-        in_language(language, &self.ko, self.en.as_deref())
+        self.name.told(language)
     }
 }
 
@@ -165,23 +169,6 @@ impl Naeum {
             (Language::English, Some(element)) => format!("{} {element}", self.han),
             _ => self.ko.clone(),
         }
-    }
-}
-
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub(super) struct Branch {
-    ko: String,
-    en: Option<String>,
-    pub(super) han: String,
-    pub(super) element: String,
-    pub(super) sipseong: Option<Named>,
-    pub(super) hidden_stems: Vec<Hidden>,
-}
-
-impl Branch {
-    pub(super) fn told(&self, language: Language) -> &str {
-        in_language(language, &self.ko, self.en.as_deref())
     }
 }
 
@@ -255,8 +242,8 @@ impl Sinsal {
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct SinsalItem {
-    ko: String,
-    en: Option<String>,
+    #[serde(flatten)]
+    name: Named,
     pub(super) han: String,
     positions_ko: Vec<String>,
     positions_en: Option<Vec<String>>,
@@ -265,7 +252,7 @@ pub(super) struct SinsalItem {
 
 impl SinsalItem {
     pub(super) fn told(&self, language: Language) -> &str {
-        in_language(language, &self.ko, self.en.as_deref())
+        self.name.told(language)
     }
 
     pub(super) fn places(&self, language: Language) -> String {
