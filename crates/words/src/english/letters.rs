@@ -192,8 +192,7 @@ pub(super) fn put_letters(letters: Letters, page: &mut Page) {
 
 /// What an element is called by: the opposing element.
 fn put_part(god: NamedGod, page: &mut Page) {
-    // The aid has its article in its name.
-    page.push(if god.is_second { "" } else { "the " });
+    page.push("the ");
     let mut args = Args::new();
     god.fill(&mut args);
     put(Filler { args: &args, given: &[] }, Form::Bare, page);

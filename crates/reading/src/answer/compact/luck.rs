@@ -237,7 +237,7 @@ impl Draft<'_> {
                 _ => Cut::Timeline(u8::MAX - index as u8),
             };
             let named = |sheet: &mut Sheet<'_, '_>| {
-                sheet.date(item.from).put("~ ").name(item.kind);
+                sheet.since(item.from).put(" ").name(item.kind);
             };
             let whole = |sheet: &mut Sheet<'_, '_>| {
                 named(sheet);
@@ -298,7 +298,7 @@ pub(super) fn decade_line(
 ) {
     sheet.ganji(decade.ganji).put(" ").number(decade.start_age).put("–");
     sheet.number(decade.end_age()).say(&label::age()).put(" ");
-    sheet.month(decade.starts_on).put("~").month(decade.ends_on).put(": ");
+    sheet.month(decade.starts_on).until().month(decade.ends_on).put(": ");
     letters(judgments, decade.ganji, reading, sheet);
     if let Some(reading) = reading {
         sheet.put(" · ");

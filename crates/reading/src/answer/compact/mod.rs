@@ -186,7 +186,7 @@ impl Say for Markdown<'_> {
             });
         }
         let budget = draft.budget();
-        draft.lines.fit(budget);
+        draft.lines.fit(budget, context.request.language());
         draft.lines.say(page);
     }
 }

@@ -64,6 +64,20 @@ impl Sheet<'_, '_> {
         self.put(&date[..date.len() - "-00".len()])
     }
 
+    /// What stands between the two ends of a time: 2024-04~2034-04, 2024-04–2034-04.
+    pub(super) fn until(&mut self) -> &mut Self {
+        let mark = if self.0.is_english() { "–" } else { "~" };
+        self.put(mark)
+    }
+
+    /// A time without an end: 2024-04-05~, from 2024-04-05.
+    pub(super) fn since(&mut self, date: Date) -> &mut Self {
+        if self.0.is_english() {
+            return self.put("from ").date(date);
+        }
+        self.date(date).put("~")
+    }
+
     /// 갑자.
     pub(super) fn bare_ganji(&mut self, ganji: Ganji) -> &mut Self {
         if self.0.is_english() {

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use saju_catalogue::{Partners, Topic};
 use saju_reading::answer::tokens;
+use saju_words::Language;
 use serde_json::{Value, json};
 
 use super::{births, markdown};
@@ -48,7 +49,9 @@ fn no_text_is_longer_than_its_budget() {
             if partners > 0 {
                 body = with(body, json!({ "partners": people }));
             }
-            let size = tokens(&markdown(topic, &body));
+            let language = if n % 4 == 3 { Language::English } else { Language::Korean };
+            let body = with(body, json!({ "language": language.tag() }));
+            let size = tokens(&markdown(topic, &body), language);
             if size > limit(topic, partners) {
                 over.push(format!("{size} of {} {partners}: {body}", topic.id()));
             }
