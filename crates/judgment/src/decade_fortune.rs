@@ -7,6 +7,8 @@ pub mod say;
 use saju_calendar::{Date, Instant, Moment, SECONDS_PER_DAY, TermOrdinal};
 use saju_chart::{Chart, Ganji, Polarity, Sex, domain};
 
+use crate::fit::LifeStage;
+
 domain! {
     /// The way the decades run through the sixty ganji.
     pub enum Direction {
@@ -43,6 +45,11 @@ impl Decade {
     /// Last age of the decade.
     pub const fn end_age(&self) -> u16 {
         self.start_age + 9
+    }
+
+    /// Whether it begins within the years that are read.
+    pub const fn is_lived(&self) -> bool {
+        (self.start_age as i16) < LifeStage::LATE_FROM
     }
 
     /// Whether a day lies in it.

@@ -27,6 +27,8 @@ sayings! {
     /// The group that leads a weak one.
     nature_weak() by [leading: Leading] as "nature-{}-weak";
     /// The same of a child.
+    /// 식상 that leads the whole chart.
+    nature_led_by_siksang() as "nature-led-siksang";
     nature_child() by [leading: Leading] as "nature-child-{}";
 
     /// What the structure is used for.
@@ -46,6 +48,8 @@ sayings! {
 
     /// What the day master can carry.
     wealth(dm_strength: Saying) by [wealth_capacity: Capacity] as "wealth-{}";
+    /// The same where it hinders what leads the chart.
+    wealth_behind() as "wealth-behind";
     /// The part of 재성.
     wealth_role() by [five_god: FiveGod] as "wealth-role-{}";
     /// 비겁 shares what 재성 brings.

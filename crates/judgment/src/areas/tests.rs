@@ -26,7 +26,7 @@ fn read(chart: &Chart, stage: LifeStage, mut each: impl FnMut(&AreaGround<'_>, A
         natal: &natal,
         strength: &strength,
         gyeok: gyeokguk.gyeok(),
-        yongsin: yongsin.primary.element,
+        yongsin: &yongsin,
     });
     let ground = AreaGround {
         natal: &natal,

@@ -4,6 +4,7 @@ use saju_chart::SipseongGroup;
 
 use super::{AreaGround, Facts, say};
 use crate::wealth::Capacity;
+use crate::yongsin::Lean;
 
 /// Letters of 비겁 from which they share what they outnumber.
 const SHARING: u8 = 2;
@@ -13,11 +14,14 @@ pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
         return Facts::from_iter([say::wealth_child()]);
     }
     let wealth = ground.wealth;
-    let mut facts = Facts::from_iter([say::wealth(wealth.capacity, ground.dm_strength())]);
+    let mut facts = Facts::from_iter([match wealth.led {
+        Some(Lean::Against) => say::wealth_behind(),
+        _ => say::wealth(wealth.carrying(), ground.dm_strength()),
+    }]);
     facts.extend(ground.plain_role(SipseongGroup::Jaeseong).map(say::wealth_role));
     let (bigeop, jae) = (wealth.bigeop_taljae.bigeop_count, wealth.bigeop_taljae.jae_count);
     // Who needs others to carry it is not told to guard it from them.
-    let is_shared = bigeop >= SHARING && bigeop > jae && wealth.capacity != Capacity::WealthHeavy;
+    let is_shared = bigeop >= SHARING && bigeop > jae && wealth.carrying() != Capacity::WealthHeavy;
     if is_shared {
         facts.push(say::wealth_shared());
     } else if !wealth.storehouse.present_at.is_empty() {

@@ -140,10 +140,11 @@ impl Weights<'_> {
             force.is_full() && self.wonguk.role(element) == FiveGod::Yongsin
         };
         let comes = letters(self.luck, self.stem, self.branch).into_iter().any(is_it);
-        // What a branch makes with another of the chart is not what it brings.
+        // What a branch makes with another of the chart is not what it brings, unless it is the same.
+        let own = self.luck.ganji.branch().element();
         let brings = || {
             is_it((self.stem.acts_as, self.stem.force))
-                || self.branch.union(self.contacts).is_none()
+                || self.branch.union(self.contacts).is_none_or(|made| made == own)
         };
         if may_lift && comes && !self.wonguk.has_much_yongsin() && brings() {
             Character::Lifts

@@ -142,9 +142,8 @@ pub struct AbsentArrival {
     pub is_current: bool,
 }
 
-/// For every absent element the first decade from the current one on to the thirteenth, and the
-/// first of ten years from the reference year on, that bring it. Elements in the order of the
-/// balance, the decade first.
+/// For every absent element the first decade of life from the current one on, and the first of ten years from the
+/// reference year on, that bring it. Elements in the order of the balance, the decade first.
 pub fn absent_arrivals(
     balance: &HealthBalance,
     decades: &DecadeFortune,
@@ -161,9 +160,9 @@ pub fn absent_arrivals(
         .flat_map(|vulnerability| {
             let element = vulnerability.element;
             let decade = (first_order..=LAST_ORDER)
-                .map(|order| {
-                    (Arrival::Decade(decades.decade(order)), standing == Standing::In(order))
-                })
+                .map(|order| (decades.decade(order), standing == Standing::In(order)))
+                .take_while(|(decade, _)| decade.is_lived())
+                .map(|(decade, is_current)| (Arrival::Decade(decade), is_current))
                 .find_map(|(arrival, is_current)| brings(element, arrival, is_current));
             let year = (reference_year..reference_year + YEARS)
                 .map(|year| (Arrival::Year(year), year == reference_year))

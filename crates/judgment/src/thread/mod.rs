@@ -120,7 +120,11 @@ impl Thread {
                 judgments.strength(),
                 judgments.weights(),
             ),
-            structure: StructureStep::of(judgments.natal(), judgments.gyeokguk()),
+            structure: StructureStep::of(
+                judgments.natal(),
+                judgments.gyeokguk(),
+                judgments.yongsin().primary.element,
+            ),
             need: NeedStep::of(judgments.yongsin(), judgments.gyeokguk()),
             place: PlaceStep::of(judgments),
             now: NowStep::of(judgments, present, verdict, &decades),

@@ -1,6 +1,6 @@
 //! The second step: what the month gives, and how far that is formed.
 
-use saju_chart::{Domain, Role, SipseongGroup};
+use saju_chart::{Domain, Element, Role, SipseongGroup};
 
 use crate::gyeokguk::{
     Evidence, Extreme, FormationKind, FormationRule, FormationStatus, MonthRule, MonthStructure,
@@ -24,6 +24,7 @@ domain_of_ids! {
         PaStem = "pa.stem";
         PaBranch = "pa.branch";
         PaAbsent = "pa.absent";
+        PaApart = "pa.apart";
         MiseongStem = "miseong.stem";
         MiseongBranch = "miseong.branch";
         MiseongAbsent = "miseong.absent";
@@ -116,7 +117,7 @@ impl Fault {
 }
 
 impl StructureStep {
-    pub(super) fn of(natal: &Natal, gyeokguk: &Gyeokguk) -> Self {
+    pub(super) fn of(natal: &Natal, gyeokguk: &Gyeokguk, needed: Element) -> Self {
         let frame = frame(&gyeokguk.month);
         if let Some(extreme) = gyeokguk.established() {
             let (key, letters) = of_extreme(natal, extreme);
@@ -125,7 +126,15 @@ impl StructureStep {
         let sangsin = gyeokguk.sangsin_letters();
         let stems = sangsin.only_stems();
         let letters = if stems.is_empty() { sangsin.first(1) } else { stems.first(1) };
-        let key = key(gyeokguk.status(), !stems.is_empty(), letters.is_empty());
+        let key = match key(gyeokguk.status(), !stems.is_empty(), letters.is_empty()) {
+            // What the chart needs is the one way out of a broken structure.
+            StructureKey::PaStem | StructureKey::PaBranch
+                if natal.element_of(gyeokguk.sangsin()) != needed =>
+            {
+                StructureKey::PaApart
+            }
+            key => key,
+        };
         let fails =
             matches!(gyeokguk.status(), FormationStatus::SeongjungYupae | FormationStatus::Pa);
         let fault = if fails { Fault::told(gyeokguk) } else { None };

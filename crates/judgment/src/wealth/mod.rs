@@ -17,7 +17,8 @@ use saju_chart::{Element, Sipseong, SipseongGroup, domain};
 
 use crate::gyeokguk::Gyeok;
 use crate::natal::Natal;
-use crate::{SinStrength, StrengthLabel, Weight};
+use crate::yongsin::{Lean, YongsinMethod};
+use crate::{SinStrength, StrengthLabel, Weight, Yongsin};
 
 domain! {
     /// How much 재성 a chart has: by visible letters, and without any by hidden stems.
@@ -61,8 +62,8 @@ pub struct WealthInput<'a> {
     pub strength: &'a SinStrength,
     /// The structure; an established extreme one takes the place of the month's.
     pub gyeok: Gyeok,
-    /// Element of the primary yongsin.
-    pub yongsin: Element,
+    /// What the chart needs.
+    pub yongsin: &'a Yongsin,
 }
 
 /// Whether 비겁 takes what 재성 brings (비겁탈재 比劫奪財).
@@ -94,6 +95,9 @@ pub struct Wealth {
     pub storehouse: Storehouse,
     /// What the day master can carry.
     pub capacity: Capacity,
+    /// How 재성 leans in a chart of an extreme structure; none in others. It follows what leads or hinders it, however
+    /// heavy it is.
+    pub led: Option<Lean>,
     /// How heavy 재성 is.
     pub weight: Weight,
     /// How strong the day master is.
@@ -135,13 +139,22 @@ impl Wealth {
             stars,
             storehouse: Storehouse::of(pillars, element),
             capacity: capacity(ground),
+            led: (ground.yongsin.primary.method == YongsinMethod::Extreme)
+                .then(|| ground.yongsin.leaning(element).lean),
             weight: Weight::of(ground.natal, SipseongGroup::Jaeseong),
             strength: ground.strength.label,
             strength_score_tenths: ground.strength.score_tenths,
             jae_share_tenths: share_tenths(ground),
-            yongsin_is_jae: ground.yongsin == element,
+            yongsin_is_jae: ground.yongsin.primary.element == element,
             hour_known: pillars.hour.is_some(),
         }
+    }
+}
+
+impl Wealth {
+    /// As what the capacity acts, and is told: where something else leads the chart, 재성 goes with that.
+    pub fn carrying(&self) -> Capacity {
+        if self.led.is_some() { Capacity::Follow } else { self.capacity }
     }
 }
 

@@ -6,6 +6,7 @@ use saju_saying::{Args, Fills, Join, Letter, Letters, Native, Places, Saying, Se
 
 use super::{Capacity, HiddenStar, Opening, Star, Storehouse, Wealth, WealthLabel};
 use crate::sin_strength::say::dm_strength;
+use crate::yongsin::Lean;
 use crate::{Gyeok, RelationKind, Rule};
 
 pub(crate) use entries::CATALOGUE;
@@ -28,6 +29,8 @@ pub(super) mod entries {
         label(count: Native) by [wealth_label: WealthLabel];
         capacity(dm_strength: Saying) by [wealth_capacity: Capacity];
         /// The same where its letters are many and yet light.
+        /// In a chart that something else leads and that it hinders.
+        capacity_behind();
         capacity_self_heavy_of_many();
         capacity_light_of_many(dm_strength: Saying);
         yongsin_meaning();
@@ -143,7 +146,8 @@ impl Wealth {
 
     fn capacity_told(&self) -> Saying {
         let strength = dm_strength(self.strength);
-        match (self.capacity, self.label) {
+        match (self.carrying(), self.label) {
+            _ if self.led == Some(Lean::Against) => entries::capacity_behind(),
             (Capacity::SelfHeavy, WealthLabel::Many) => entries::capacity_self_heavy_of_many(),
             (Capacity::Light, WealthLabel::Many) => entries::capacity_light_of_many(strength),
             (capacity, _) => entries::capacity(capacity, strength),
@@ -238,7 +242,7 @@ impl Wealth {
     pub fn capacity_basis(&self, gyeok: Gyeok) -> Basis {
         let lines = [
             entries::capacity_basis(self.strength, self.weight),
-            match self.capacity {
+            match self.carrying() {
                 Capacity::Follow => entries::capacity_follow(gyeok),
                 _ => entries::capacity_shares(),
             },

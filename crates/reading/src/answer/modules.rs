@@ -137,7 +137,7 @@ impl AnswerContext<'_> {
         let judged = self.judgments;
         let chart = judged.chart;
         let wealth = self.judged_wealth();
-        let lucks = self.wealth_lucks(wealth.capacity);
+        let lucks = self.wealth_lucks(wealth.carrying());
         let gyeok = judged.gyeokguk().gyeok();
         view::wealth::view(chart, &wealth, gyeok, &lucks).write(out);
     }
@@ -148,7 +148,7 @@ impl AnswerContext<'_> {
             natal: judged.natal(),
             strength: judged.strength(),
             gyeok: judged.gyeokguk().gyeok(),
-            yongsin: judged.yongsin().primary.element,
+            yongsin: judged.yongsin(),
         })
     }
 

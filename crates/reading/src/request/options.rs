@@ -2,7 +2,8 @@
 
 use saju_calendar::Date;
 use saju_catalogue::{
-    Extra, Field, IssueCode, Module, Object, STORY, TIMELINE, Topic, YEARS_OF_BIRTH, YEARS_OF_REFERENCE,
+    Extra, Field, IssueCode, Module, Object, STORY, TIMELINE, Topic, YEARS_OF_BIRTH,
+    YEARS_OF_REFERENCE,
 };
 use saju_json::Detail;
 use saju_judgment::concern::Concern;

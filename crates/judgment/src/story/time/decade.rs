@@ -115,9 +115,6 @@ pub struct Handover {
     pub element: Option<Element>,
 }
 
-/// The age before which a decade must begin to be spoken of.
-const OF_LIFE: u16 = 100;
-
 /// Days within which a change is told; that a burden ends is told from any distance.
 const NEAR: i64 = 5 * 366;
 
@@ -132,7 +129,7 @@ fn leaning(years: &Years<'_>, reading: &LuckReading, lean: Lean) -> Option<Eleme
 
 /// The passage to the next decade; none before the first.
 pub(super) fn handover(years: &Years<'_>) -> Option<Handover> {
-    let next = years.next.filter(|next| next.start_age < OF_LIFE)?;
+    let next = years.next.filter(Decade::is_lived)?;
     let present = years.side(years.present?);
     let reading = years.haengun.decade(next.order);
     // In an even decade after one of help a letter of it may still come.

@@ -203,6 +203,7 @@ mod entries {
             year: Number, ganji: Ganji, role: RoleWords, half: Saying, why: Saying,
         );
         year_of_child(year: Number, ganji: Ganji, stem_role: RoleWord, branch_role: RoleWord);
+        year_of_child_held(year: Number, ganji: Ganji, role: RoleWords);
         year_of_child_same(year: Number, ganji: Ganji, role: RoleWords);
     }
 }

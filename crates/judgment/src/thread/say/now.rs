@@ -176,6 +176,9 @@ impl ThreadText<'_> {
                 _,
             ) => entries::year(key, year, ganji, None, None, Some(role)),
             (Some(key), _) => entries::year(key, year, ganji, Some(of_stem), Some(of_branch), None),
+            (None, _) if is_one && step.side == Family::Even && is_held(step.letters) => {
+                entries::year_of_child_held(year, ganji, role)
+            }
             (None, _) if is_one => entries::year_of_child_same(year, ganji, role),
             (None, _) => entries::year_of_child(year, ganji, of_stem, of_branch),
         }

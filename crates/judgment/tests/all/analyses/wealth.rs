@@ -7,14 +7,42 @@ use saju_chart::{Chart, Domain, Element, Ganji, Pillars, Sex, SipseongGroup};
 use saju_judgment::gyeokguk::Gyeok;
 use saju_judgment::natal::Natal;
 use saju_judgment::wealth::{Capacity, Opening, WealthInput, WealthLabel, WealthLuckLabel};
-use saju_judgment::{Gyeokguk, Relation, SinStrength, Wealth, WealthLuck};
+use saju_judgment::{Gyeokguk, Relation, SinStrength, Wealth, WealthLuck, Yongsin};
 
 fn wealth(pillars: Pillars, yongsin: Element) -> Wealth {
     let chart = Chart::of_pillars(pillars, Sex::Male);
     let strength = SinStrength::of(&chart);
     let natal = Natal::of(&chart, &strength);
-    let gyeok = Gyeokguk::of(&chart, &strength).gyeok();
-    Wealth::of(&WealthInput { natal: &natal, strength: &strength, gyeok, yongsin })
+    let gyeokguk = Gyeokguk::of(&chart, &strength);
+    let mut found = Yongsin::of(&chart, &strength, &gyeokguk);
+    found.primary.element = yongsin;
+    let gyeok = gyeokguk.gyeok();
+    Wealth::of(&WealthInput { natal: &natal, strength: &strength, gyeok, yongsin: &found })
+}
+
+#[test]
+fn in_a_chart_that_something_else_leads_wealth_follows_or_stays_behind() {
+    let mut seen = BTreeSet::new();
+    for pillars in every(7) {
+        let chart = Chart::of_pillars(pillars, Sex::Male);
+        let strength = SinStrength::of(&chart);
+        let gyeokguk = Gyeokguk::of(&chart, &strength);
+        let yongsin = Yongsin::of(&chart, &strength, &gyeokguk);
+        let found = Wealth::of(&WealthInput {
+            natal: &Natal::of(&chart, &strength),
+            strength: &strength,
+            gyeok: gyeokguk.gyeok(),
+            yongsin: &yongsin,
+        });
+        assert_eq!(found.led.is_some(), gyeokguk.established().is_some(), "{pillars:?}");
+        let expected = if found.led.is_some() { Capacity::Follow } else { found.capacity };
+        assert_eq!(found.carrying(), expected);
+        if let Some(lean) = found.led {
+            assert_eq!(lean, yongsin.leaning(found.element).lean);
+            seen.insert(lean.id());
+        }
+    }
+    assert!(seen.contains("with") && seen.contains("against"), "{seen:?}");
 }
 
 /// Pillars, share of 재성 and yongsin as the rule book gives them; then number of visible and hidden
@@ -62,10 +90,11 @@ fn the_share_is_of_the_letters_that_are_known() {
 
 #[test]
 fn a_structure_that_follows_wealth_does_so_whatever_its_share() {
-    let (chart, yongsin) = (pillars("庚午 辛巳 庚辰 癸未"), Element::Wood);
-    let of_pillars = Chart::of_pillars(chart, Sex::Male);
+    let of_pillars = Chart::of_pillars(pillars("庚午 辛巳 庚辰 癸未"), Sex::Male);
     let strength = SinStrength::of(&of_pillars);
     let natal = Natal::of(&of_pillars, &strength);
+    let gyeokguk = Gyeokguk::of(&of_pillars, &strength);
+    let yongsin = &Yongsin::of(&of_pillars, &strength, &gyeokguk);
     for gyeok in Gyeok::ALL {
         let found = Wealth::of(&WealthInput { natal: &natal, strength: &strength, gyeok, yongsin });
         let follows = matches!(gyeok.id(), "jongjae-gyeok" | "jongse-gyeok");

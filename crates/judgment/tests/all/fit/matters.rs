@@ -38,7 +38,7 @@ impl Ground {
             natal: &self.natal,
             strength: &self.strength,
             gyeok: self.gyeokguk.gyeok(),
-            yongsin: self.yongsin.primary.element,
+            yongsin: &self.yongsin,
         })
     }
 }

@@ -21,9 +21,6 @@ use crate::view::timeline::in_turn;
 /// Decades after the current one that take precedence.
 const AHEAD: u8 = 2;
 
-/// The age past which decades are not listed.
-const HUNDRED: u16 = 100;
-
 /// Items of the timeline that are always told.
 const TIMES: usize = 2;
 
@@ -278,8 +275,7 @@ fn chosen(judgments: &Judgments<'_>, standing: Standing, most: usize) -> ArrayVe
     let near = current..=last.min(current + AHEAD);
     let mut orders: ArrayVec<u8, 8> = ArrayVec::new();
     // Always for the next decade; otherwise never past a hundred years.
-    let is_lived =
-        |order: u8| order <= current + 1 || judgments.decades().decade(order).start_age < HUNDRED;
+    let is_lived = |order: u8| order <= current + 1 || judgments.decades().decade(order).is_lived();
     for order in near.chain(beyond).chain((first..current).rev()).chain(first..=last) {
         if orders.len() < most && !orders.contains(&order) && is_lived(order) {
             orders.push(order);
