@@ -5,7 +5,7 @@ use std::rc::Rc;
 use arrayvec::ArrayVec;
 use saju_calendar::{Birth, BirthTime, CorrectedClock, Instant, LunarDate, Moment};
 use saju_catalogue::WORK;
-use saju_chart::{Branch, Chart};
+use saju_chart::{Branch, Chart, Ganji};
 use saju_judgment::compatibility::say::Person;
 use saju_judgment::dates::say::{self, People, SonPlace, Whom};
 use saju_judgment::dates::{DayFacts, DayGod, Judged, Left, Party, Path, Remark, SonOrder, Wish};
@@ -239,14 +239,26 @@ fn hours(query: &ChooseDates, parties: &[Party], day: &DayFacts) -> ArrayVec<Goo
         jasi: query.jasi,
     };
     let own = day.ganji.branch();
-    let found = double_hours(&birth).into_iter().filter_map(|hour| {
-        let branch = hour.pillars[3]?.branch();
+    let mut hours: ArrayVec<GoodHour, MAX_HOURS> = ArrayVec::new();
+    for part in double_hours(&birth) {
+        let Some(branch) = part.pillars[3].map(Ganji::branch) else { continue };
+        // A jeol changes no hour of the day: its two parts are one.
+        if let Some(last) = hours.last_mut()
+            && (last.branch, last.to) == (branch, part.from)
+        {
+            last.to = part.to;
+            continue;
+        }
         let god = DayGod::of(own, branch);
         let is_good = god.path() == Path::Yellow
             && ABOUT.contains(&branch.index())
             && !saju_judgment::dates::clashes(own, branch)
             && !parties.iter().any(|party| party.clashes_with(branch));
-        is_good.then_some(GoodHour { branch, god, from: hour.from, to: hour.to })
-    });
-    found.take(MAX_HOURS).collect()
+        if is_good
+            && hours.try_push(GoodHour { branch, god, from: part.from, to: part.to }).is_err()
+        {
+            break;
+        }
+    }
+    hours
 }

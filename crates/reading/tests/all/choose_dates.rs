@@ -444,6 +444,24 @@ fn a_place_keeps_its_own_day() {
 }
 
 #[test]
+fn an_hour_that_a_jeol_cuts_is_one() {
+    // 소한 of 2027 is at 09:10 of 5 January in New York, within 사시.
+    let body = json!({
+        "purpose": "moving", "from": "2027-01-05", "to": "2027-01-05", "hours": true,
+        "birthCity": "뉴욕",
+    });
+    let data = chosen(&body);
+    let hours = data["dates"][0]["hours"].as_array().unwrap();
+    let told = hours.iter().map(|hour| {
+        let clock = |name: &str| hour[name].as_str().unwrap()[11..16].to_owned();
+        let branch = hour["branch"]["ko"].as_str().unwrap();
+        format!("{branch} {}–{}", clock("clockFrom"), clock("clockTo"))
+    });
+    let expected = ["진 07:02–09:02", "사 09:02–11:02", "미 13:02–15:02", "술 19:02–21:02"];
+    assert_eq!(told.collect::<Vec<_>>(), expected);
+}
+
+#[test]
 fn a_span_without_the_weekday_that_was_asked_for_says_so() {
     // The first of December 2026 is a Tuesday.
     let note = |to: &str| {
