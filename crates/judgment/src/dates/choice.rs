@@ -5,12 +5,12 @@
 use arrayvec::ArrayVec;
 use saju_calendar::Date;
 use saju_chart::domain;
-use saju_saying::{Letter, Saying, Titled};
+use saju_saying::{Saying, Titled};
 
 use super::party::Meeting;
-use super::{DayFacts, Party, Path, Purpose, Quarter, Saenggi, SonOrder, Star, Taken, say};
+use super::{DayFacts, Party, Path, Purpose, Quarter, Saenggi, SonOrder, Star, Taken, say, useful};
+use crate::compatibility::say::Person;
 use crate::fit::{Character, Family};
-use crate::yongsin::FiveGod;
 use crate::{LuckReading, Rule};
 
 /// Reasons that a date tells.
@@ -178,6 +178,12 @@ impl Found<'_> {
         self.wish.purpose.row().fit_duties.contains(&self.day.geonje)
     }
 
+    /// Those for whom it is a good day by 생기복덕.
+    fn good_saenggi(&self) -> ArrayVec<(Person, Saenggi), PERSONS> {
+        let each = self.met().map(|(party, meeting)| (party.who, meeting.saenggi));
+        each.filter(|(_, saenggi)| saenggi.taken() == Taken::Good).collect()
+    }
+
     fn barred(&self) -> Vec<Barred> {
         let mut barred = Vec::new();
         let mut add = |bar, rule, saying| {
@@ -240,26 +246,17 @@ impl Found<'_> {
         if row.son == SonOrder::Late && self.day.son.is_none() {
             add(Rule::DatesSonNone, son());
         }
-        for (party, meeting) in self.met() {
-            if meeting.saenggi.taken() == Taken::Good {
-                add(Rule::DatesSaenggiGood, say::saenggi_good(party.who, Titled(meeting.saenggi)));
-            }
+        if let Some(saying) = say::saenggi(&self.good_saenggi()) {
+            add(Rule::DatesSaenggiGood, saying);
         }
         for (party, meeting) in self.met() {
             for bond in &meeting.harmonies {
                 add(Rule::DatesHarmony, say::bond(self.day.ganji.branch(), party.who, bond));
             }
         }
-        // A useful letter is no reason where the day goes against the person all the same.
-        for (party, luck) in self.lucky().filter(|(_, luck)| luck.side() != Family::Against) {
-            let (stem, branch) = (self.day.ganji.stem(), self.day.ganji.branch());
-            let letters =
-                [(Letter::Stem(stem), luck.stem.role), (Letter::Branch(branch), luck.branch.role)];
-            for (letter, role) in letters {
-                if matches!(role, FiveGod::Yongsin | FiveGod::Huisin) {
-                    add(Rule::DatesRole, say::role(letter, role, party.who));
-                }
-            }
+        let lucky = self.lucky().map(|(party, luck)| (party.who, luck));
+        for saying in useful::letters(self.day.ganji, lucky) {
+            add(Rule::DatesRole, saying);
         }
         reasons.truncate(MAX_REASONS);
         reasons
@@ -284,7 +281,11 @@ impl Found<'_> {
             add(Rule::DatesBranchAvoid, say::branch_avoid(purpose, branch));
         }
         if let Some(quarter) = self.wish.heading.filter(|heading| self.day.son == Some(*heading)) {
-            add(Rule::DatesSonDirection, say::son_direction(quarter));
+            let saying = match purpose {
+                Purpose::Travel => say::son_direction_of_travel(quarter),
+                _ => say::son_direction(quarter),
+            };
+            add(Rule::DatesSonDirection, saying);
         }
         for (party, luck) in self.lucky() {
             if luck.side() == Family::Against {

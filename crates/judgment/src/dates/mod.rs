@@ -14,6 +14,7 @@ mod saenggi;
 pub mod say;
 mod son;
 mod star;
+mod useful;
 
 #[cfg(test)]
 mod tests;

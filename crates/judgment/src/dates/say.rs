@@ -8,9 +8,9 @@ use saju_saying::{Args, Fills, Join, Letter, Number, Places, Saying, Several, Ti
 use super::{Bond, DayGod, DayRelation, Geonje, Purpose, Quarter, Saenggi, SonOrder, Star};
 use crate::compatibility::say::Person;
 use crate::fit::Character;
+use crate::places::say::{Half, half};
 use crate::rows::domain_of_ids;
 use crate::sayings::Subject;
-use crate::yongsin::FiveGod;
 
 /// Names of stars, as one word.
 type Stars = Several<ArrayVec<Star, 3>>;
@@ -57,12 +57,20 @@ sayings! {
     role_of_stem(letter: Stem, who: Person) by [useful: Useful];
     /// Its branch is.
     role_of_branch(letter: Branch, who: Person) by [useful: Useful];
+    /// Both are, to one person.
+    letters_of_one(stem: Stem, branch: Branch, who: Person) by [useful: Useful];
+    /// One of them is, to both.
+    letter_of_two(half: Half, letter: Letter, one: Person, other: Person) by [first: Useful, second: Useful];
     /// What its branch is to one of a person's.
     relation(branch: Branch, who: Person, place: Places, own: Branch, relations: Several<ArrayVec<DayRelation, 3>>);
     /// Two such sentences.
     two(first: Saying, second: Saying);
     /// A good day by 생기복덕.
     saenggi_good(who: Person, name: Titled<Saenggi>);
+    /// A good day for both, by the same name.
+    saenggi_same(name: Titled<Saenggi>);
+    /// By two names.
+    saenggi_two(one: Person, first: Titled<Saenggi>, other: Person, second: Titled<Saenggi>);
     /// One that is passed over.
     saenggi_bad(who: Person, name: Titled<Saenggi>);
     /// It has the pillar of the person's year.
@@ -85,6 +93,8 @@ sayings! {
     son_none(day: Number);
     /// 손 is where the move goes.
     son_direction(direction: Quarter);
+    /// Where the journey goes.
+    son_direction_of_travel(direction: Quarter);
     /// Left out by a clash.
     bar_clash(branch: Branch, who: Person, place: Places, own: Branch);
     /// By the break of the month.
@@ -169,10 +179,25 @@ pub(super) fn clash(branch: Branch, who: Person, bond: &Bond) -> Saying {
 }
 
 /// A letter of the day that is a useful element.
-pub(super) fn role(letter: Letter, role: FiveGod, who: Person) -> Saying {
-    let useful = if role == FiveGod::Yongsin { Useful::Yongsin } else { Useful::Huisin };
+pub(super) fn role(letter: Letter, useful: Useful, who: Person) -> Saying {
     match letter {
         Letter::Stem(stem) => role_of_stem(useful, stem, who),
         Letter::Branch(branch) => role_of_branch(useful, branch, who),
     }
+}
+
+/// One that is so to both.
+pub(super) fn of_two(letter: Letter, people: [(Person, Useful); 2]) -> Saying {
+    let [(one, first), (other, second)] = people;
+    letter_of_two(first, second, half(letter), letter, one, other)
+}
+
+/// Whose good day it is by 생기복덕.
+pub(super) fn saenggi(people: &[(Person, Saenggi)]) -> Option<Saying> {
+    Some(match *people {
+        [(_, one), (_, other)] if one == other => saenggi_same(Titled(one)),
+        [(one, first), (other, second)] => saenggi_two(one, Titled(first), other, Titled(second)),
+        [(who, name)] => saenggi_good(who, Titled(name)),
+        _ => return None,
+    })
 }

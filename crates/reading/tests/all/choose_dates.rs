@@ -83,7 +83,6 @@ fn a_wedding_of_a_spring_is_as_in_the_book() {
         [
             "dates.hwangdo 황도의 명당(明堂)이 드는 날입니다.",
             "dates.saenggi.good 생기복덕으로 상대 1의 천의(天醫)일입니다.",
-            "dates.role 천간 신(辛)이 본인의 희신입니다.",
             "dates.role 천간 신(辛)이 상대 1의 용신입니다.",
         ]
     );
@@ -441,6 +440,39 @@ fn a_place_keeps_its_own_day() {
     assert!(seoul.iter().all(|date| date == "2026-02-04"), "{seoul:?}");
     assert!(york.iter().all(|date| date == "2026-02-03"), "{york:?}");
     assert!(!seoul.is_empty() || !york.is_empty());
+}
+
+#[test]
+fn a_letter_that_goes_against_somebody_is_no_reason() {
+    // 辛 is the woman's 희신, but goes against her: `daily` says so.
+    let data = chosen(&json!({
+        "purpose": "study", "from": "2027-03-13", "to": "2027-03-13", "persons": [woman()],
+    }));
+    let text = data.to_string();
+    assert!(text.contains("dates.hwangdo") && !text.contains("dates.role"), "{text}");
+}
+
+#[test]
+fn one_thing_is_said_of_two_persons_once() {
+    let (mut saenggi, mut letters) = (0, 0);
+    let mut random = Random(74);
+    for _ in 0..60 {
+        let data = chosen(&drawn(&mut random, 2));
+        for date in data["dates"].as_array().unwrap() {
+            let reasons = said(date, "reasons");
+            let of = |rule: &str| reasons.iter().filter(|one| one.starts_with(rule)).count();
+            assert!(of("dates.saenggi.good ") <= 1 && of("dates.role ") <= 2, "{reasons:?}");
+            saenggi += usize::from(reasons.iter().any(|one| {
+                one.contains("일이고 상대 1의 ") || one.contains("생기복덕으로 두 사람의")
+            }));
+            letters += usize::from(reasons.iter().any(|one| {
+                one.contains("신이고 상대 1의 ")
+                    || one.contains("이 모두 ")
+                    || one.contains("가 모두 ")
+            }));
+        }
+    }
+    assert!(saenggi > 0 && letters > 0, "{saenggi} {letters}");
 }
 
 #[test]
