@@ -61,6 +61,8 @@ pub enum Expected {
     NotCore,
     /// One of the sixty ganji.
     Ganji,
+    /// What dates are for, by its name.
+    Purpose,
     /// At least one pillar.
     AnyPillar,
     /// A solar date or a lunar one, not both.
@@ -137,6 +139,7 @@ impl Expected {
             Self::Items(most) => say::expected_items(d(most.into())),
             Self::NotCore => say::expected_not_core(),
             Self::Ganji => say::expected_ganji(),
+            Self::Purpose => say::expected_purpose(),
             Self::AnyPillar => say::expected_any_pillar(),
             Self::OneDate => say::expected_one_date(),
             Self::RepeatKey => say::expected_repeat_key(),

@@ -16,6 +16,8 @@ pub enum Hint {
         /// What was sent.
         sent: String,
     },
+    /// Send one of the four pillars.
+    AnyPillar,
     /// Months count from 1.
     MonthZero,
     /// No decimals.
@@ -169,6 +171,7 @@ impl Hint {
             Self::RequiredInstead { field, sent } => {
                 say::hint_required_instead(given.word(sent), given.word(field))
             }
+            Self::AnyPillar => say::hint_any_pillar(),
             Self::MonthZero => say::hint_month_zero(),
             Self::Integer => say::hint_integer(),
             Self::Range => say::hint_range(),

@@ -69,6 +69,7 @@ mod say {
         expected_not_core();
         expected_ganji();
         expected_any_pillar();
+        expected_purpose();
         expected_one_date();
         expected_repeat_key();
         expected_ruleset(version: Word);
@@ -83,6 +84,7 @@ mod say {
         expected_card_sentence();
         expected_months();
         hint_required(field: Word);
+        hint_any_pillar();
         hint_required_instead(sent: Word, field: Word);
         hint_month_zero();
         hint_integer();

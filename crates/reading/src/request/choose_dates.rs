@@ -74,27 +74,30 @@ impl Weekdays {
     }
 }
 
-/// Korean names of the purposes, in the order of the purposes.
+/// Korean names of the purposes without spaces, in the order of the purposes.
 const KOREAN: [&[&str]; Purpose::ALL.len()] = [
-    &["혼인", "결혼"],
-    &["이사"],
-    &["개업"],
+    &["혼인", "결혼", "혼례", "결혼식"],
+    &["이사", "이삿날"],
+    &["개업", "창업", "오픈"],
     &["계약"],
-    &["공사", "공사 시작", "수리"],
-    &["여행", "먼 길"],
-    &["취임과 면접", "취임", "면접"],
-    &["배움과 시험", "입학", "시험"],
+    &["공사", "공사시작", "수리"],
+    &["여행", "먼길", "출장"],
+    &["취임과면접", "취임", "면접"],
+    &["배움과시험", "입학", "시험"],
     &["모임", "상견례"],
-    &["여느 일"],
+    &["여느일"],
 ];
 
-/// Words of what is not chosen: what those who treat somebody decide.
-const MEDICAL: [&str; 12] = [
+/// Words of what is not chosen, without spaces and hyphens: what those who treat somebody decide.
+const MEDICAL: [&str; 16] = [
     "수술",
     "출산",
-    "제왕절개",
+    "절개",
     "분만",
+    "낳",
     "시술",
+    "성형",
+    "임플란트",
     "치료",
     "surgery",
     "operation",
@@ -102,6 +105,7 @@ const MEDICAL: [&str; 12] = [
     "delivery",
     "caesarean",
     "cesarean",
+    "csection",
 ];
 
 /// Where the move goes. Only who moves or travels goes anywhere.
@@ -160,17 +164,16 @@ fn choose_dates<'a>(sent: &'a Sent<'a>, allowance: &'a Allowance) -> Parsed<Choo
 
 /// The purpose by its id or a Korean name.
 fn purpose(fields: &mut Fields<'_>) -> Option<Purpose> {
-    let ids = || Expected::OneOf(Field::Purpose.words());
-    let text = fields.text(Field::Purpose, ids())?.trim();
-    let named = Purpose::ALL.into_iter().zip(KOREAN);
-    let found = named.into_iter().find(|(purpose, korean)| {
-        purpose.id().eq_ignore_ascii_case(text) || korean.contains(&text)
-    });
+    let text = fields.text(Field::Purpose, Expected::Purpose)?;
+    let is_read = |c: &char| !c.is_whitespace() && *c != '-';
+    let text = text.chars().filter(is_read).collect::<String>().to_lowercase();
+    let mut named = Purpose::ALL.into_iter().zip(KOREAN);
+    let found =
+        named.find(|(purpose, korean)| purpose.id() == text || korean.contains(&text.as_str()));
     if found.is_none() {
-        let lower = text.to_lowercase();
-        let is_medical = MEDICAL.iter().any(|word| lower.contains(word));
+        let is_medical = MEDICAL.iter().any(|word| text.contains(word));
         let hint = if is_medical { Hint::MedicalDate } else { Hint::OneOf };
-        fields.issue(Field::Purpose, IssueCode::Validation, ids(), hint);
+        fields.issue(Field::Purpose, IssueCode::Validation, Expected::Purpose, hint);
     }
     found.map(|(purpose, _)| purpose)
 }

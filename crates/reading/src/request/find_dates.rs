@@ -67,8 +67,8 @@ fn find_dates<'a>(sent: &'a Sent<'a>, allowance: &'a Allowance) -> Parsed<FindDa
     let person = person(&mut fields);
     let wanted = wanted(&mut fields);
     if !PILLARS.iter().chain(&WANTED).any(|field| fields.has(*field)) {
-        let hint = Hint::Required(Field::YearPillar.row().name.to_owned());
-        fields.issue(Field::YearPillar, IssueCode::Validation, Expected::AnyPillar, hint);
+        let (code, expected) = (IssueCode::Validation, Expected::AnyPillar);
+        fields.issue(Field::YearPillar, code, expected, Hint::AnyPillar);
     }
     let span = span(&mut fields);
     let limit = fields.integer(Field::MomentLimit).map_or(MAX_MOMENTS, |limit| limit as usize);

@@ -6,6 +6,7 @@ use saju_calendar::Date;
 use saju_messages::warnings::Warning;
 use saju_reading::answer::choose_dates_until;
 use saju_reading::request::parse_choose_dates;
+use saju_words::{In, Language, Say as _};
 use serde_json::{Value, json};
 
 use crate::common::Random;
@@ -398,7 +399,17 @@ fn what_is_wrong_is_told_at_its_place() {
         parse_choose_dates(span("2026-01-01", "2027-01-01").to_string().as_bytes()).request.is_ok()
     );
     assert_eq!(fields(span("2026-02-30", "2101-01-01")), ["from", "to"]);
-    for word in ["수술", "제왕절개 날", "C-section surgery"] {
+    let medical = [
+        "수술",
+        "제왕절개 날",
+        "제왕 절개",
+        "아기 낳기",
+        "성형",
+        "임플란트",
+        "C-section",
+        "c section surgery",
+    ];
+    for word in medical {
         let mut body = span("2026-01-01", "2026-02-01");
         body["purpose"] = word.into();
         assert_eq!(issues(body), [("purpose".to_owned(), "MedicalDate".to_owned())]);
@@ -473,6 +484,41 @@ fn one_thing_is_said_of_two_persons_once() {
         }
     }
     assert!(saenggi > 0 && letters > 0, "{saenggi} {letters}");
+}
+
+#[test]
+fn who_travels_sets_out_and_who_moves_moves() {
+    let told = |purpose: &str| {
+        let data = chosen(&json!({
+            "purpose": purpose, "from": "2027-05-01", "to": "2027-05-20", "limit": 30,
+            "direction": "east",
+        }));
+        data["dates"].to_string()
+    };
+    let (travel, moving) = (told("출장"), told("이삿날"));
+    assert!(
+        travel.contains("그쪽으로 떠나기를 꺼리는") && !travel.contains("옮기기를"),
+        "{travel}"
+    );
+    assert!(moving.contains("그쪽으로 옮기기를 꺼리는"), "{moving}");
+}
+
+#[test]
+fn purposes_are_named_where_one_is_not_known() {
+    let body = json!({ "purpose": "돌잔치", "from": "2027-05-01", "to": "2027-05-20" });
+    let issues = parse_choose_dates(body.to_string().as_bytes()).request.unwrap_err();
+    for language in Language::ALL {
+        let told = In(language, issues[0].expected.message()).to_text();
+        for purpose in PURPOSES {
+            assert!(told.contains(purpose), "{told}");
+        }
+    }
+    let read = |purpose: &str| {
+        let body = json!({ "purpose": purpose, "from": "2027-05-01", "to": "2027-05-20" });
+        parse_choose_dates(body.to_string().as_bytes()).request.unwrap().purpose.id()
+    };
+    let names = ["결혼식", "창업", "먼 길", "Wedding", "취임과 면접"];
+    assert_eq!(names.map(read), ["wedding", "opening", "travel", "wedding", "office"]);
 }
 
 #[test]
