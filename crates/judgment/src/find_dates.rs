@@ -16,6 +16,8 @@ sayings! {
     nothing();
     /// There are more than this many.
     truncated(limit: Number);
+    /// There are more, and no answer lists more.
+    truncated_at_most(limit: Number);
     /// Luck is not weighed here, so nothing is known of its character.
     not_weighed();
 }

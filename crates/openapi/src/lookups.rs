@@ -61,8 +61,9 @@ pub(crate) fn find_dates(components: &mut Components) -> Value {
         id: "searchDates".to_owned(),
         tag: "lookups",
         summary: "간지로 날짜 찾기. Moments by their pillars.".to_owned(),
-        description: "주어진 기둥을 갖는 순간을 찾아 이른 것부터 200개까지 답합니다. 한 번으로 셉니다. The moments that have \
-            the given pillars, at most 200 in order of time; one call."
+        description: "주어진 기둥을 갖는 순간을 찾아 이른 것부터 200개까지 답합니다. 절이 드는 날은 절의 앞뒤로 나뉘어 둘로 실립니다. 한 번으로 셉니다. The \
+            moments that have the given pillars, at most 200 in order of time. A day on which a jeol falls is given in two parts, \
+            before and after it. One call."
             .to_owned(),
     }
     .counted(&body, &with_example(&answer, &examples::find_dates()))

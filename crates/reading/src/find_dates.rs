@@ -162,11 +162,17 @@ pub fn find_until(query: &FindDates, weighs: bool, is_over: &dyn Fn() -> bool) -
     }
     let truncated = end == Some(End::Full);
     let note = impossible.or(match (truncated, walk.moments.is_empty()) {
-        (true, _) => Some(say::truncated(Number(query.limit as i64))),
+        (true, _) => Some(there_is_more(query.limit)),
         (_, true) => Some(say::nothing()),
         _ => is_left.then_some(say::not_weighed()),
     });
     Some(Findings { unit, moments: walk.moments, truncated, note })
+}
+
+/// That there are more, and how they are seen.
+fn there_is_more(limit: usize) -> Saying {
+    let number = Number(limit as i64);
+    if limit < MAX_MOMENTS { say::truncated(number) } else { say::truncated_at_most(number) }
 }
 
 /// The double hours of a civil day of a place, each cut where another pillar changes within it.

@@ -6,6 +6,7 @@ use saju_chart::{Chart, Ganji, Position};
 use saju_judgment::find_dates::not_weighed;
 use saju_judgment::fit::{Character, Family};
 use saju_judgment::judgments::Judgments;
+use saju_messages::errors::Hint;
 use saju_reading::find_dates::{self, find};
 use saju_reading::request::{FindDates, parse_find_dates};
 use saju_reading::{answer, parse_value};
@@ -116,6 +117,8 @@ fn a_year_alone_gives_the_year_and_many_moments_are_cut() {
     assert_eq!(years, [1924, 1984, 2044]);
     let many = find(&query(&json!({ "day": "갑자", "fromYear": 1900, "toYear": 2100 })), true);
     assert_eq!((many.moments.len(), many.truncated), (find_dates::MAX_MOMENTS, true));
+    let note = many.note.unwrap().to_text();
+    assert_eq!(note, "앞의 200개만 실었습니다. 기간을 나누어 보내면 나머지를 볼 수 있습니다.");
 }
 
 #[test]
@@ -150,7 +153,9 @@ fn dates_bound_a_look_up_as_years_do_and_fewer_moments_can_be_asked_for() {
         assert_eq!((count, truncated), (limit.into(), (limit < all.len()).into()));
         let note = find(&query(&body), true).note.map(|note| note.to_text());
         assert_eq!(
-            note.is_some_and(|note| note.contains(&format!("{limit}개"))),
+            note.is_some_and(|note| {
+                note.contains(&format!("{limit}개")) && note.contains("limit 항목의 값을 늘리면")
+            }),
             limit < all.len()
         );
     }
@@ -176,6 +181,13 @@ fn a_span_is_told_in_one_way_and_wholly() {
         let fields: Vec<&str> = issues.iter().map(|issue| issue.field.as_str()).collect();
         assert_eq!(fields, [field], "{body}");
     }
+}
+
+#[test]
+fn any_of_the_four_pillars_may_be_sent() {
+    let body = json!({ "fromYear": 2000, "toYear": 2030 }).to_string();
+    let issues = parse_find_dates(body.as_bytes()).request.unwrap_err();
+    assert_eq!((issues.len(), &issues[0].hint), (1, &Hint::AnyPillar));
 }
 
 #[test]
