@@ -2,7 +2,7 @@
 
 #![allow(missing_docs, reason = "they are called as what they name")]
 
-use saju_saying::sayings;
+use saju_saying::{Message, Number, Word, sayings};
 
 use crate::Subject;
 
@@ -56,4 +56,27 @@ sayings! {
     pair();
     sinsal();
     notes();
+    /// Of chosen dates: that there are more cautions than are told.
+    more_cautions();
+    /// How many days remain, where none, some or all were left out.
+    days_kept(days: Number);
+    days_left(days: Number, kept: Number, left: Word);
+    days_gone(days: Number, left: Word);
+    /// What they were left out by.
+    left_clash();
+    left_pa();
+    left_sari();
+    left_sajeol();
+    left_wolyeom();
+    left_no_reason();
+}
+
+/// How many of the days remain, and what left the others out, as one text.
+pub fn days_that_remain(days: i64, kept: i64, left: &str) -> Message {
+    let (days, kept) = (Number(days), Number(kept));
+    Message::with(|given| match kept {
+        Number(0) => days_gone(days, given.word(left)),
+        _ if kept == days => days_kept(days),
+        _ => days_left(days, kept, given.word(left)),
+    })
 }

@@ -32,7 +32,7 @@ pub mod topics;
 pub mod yongsin;
 
 pub use advice::{Advice, Advised, Told};
-pub use english::pillar;
+pub use english::{animal, pillar};
 pub use letters::Glyphs;
 pub use one_line::one_line;
 pub use page::{In, Language, Name, Page, Say, Sentence};

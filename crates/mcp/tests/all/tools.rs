@@ -202,6 +202,37 @@ async fn dates_for_two_are_one_short_call() {
 }
 
 #[tokio::test]
+async fn a_line_of_a_date_has_its_weekday_and_its_hours_and_a_name_makes_no_line() {
+    let client = connect().await;
+    let mut person = birth();
+    person["label"] = "김\n- 2027-01-01 **수**".into();
+    let mut asked = json!({ "purpose": "study", "from": "2027-04-01", "to": "2027-05-31",
+        "limit": 30, "hours": true, "persons": [person] });
+    let reply = call(&client, "choose_dates", asked.clone()).await;
+    let dates = structured(&reply)["data"]["dates"].as_array().unwrap();
+    let lines: Vec<&str> = text(&reply).lines().filter(|line| line.starts_with("- ")).collect();
+    assert_eq!(lines.len(), dates.len(), "{}", text(&reply));
+    assert!(lines.iter().any(|line| line.contains("김 - 2027-01-01")), "{lines:?}");
+    for (line, date) in lines.iter().zip(dates) {
+        let day = date["date"].as_str().unwrap();
+        let weekday = ["일", "월", "화", "수", "목", "금", "토"];
+        let weekday = weekday[date["weekday"].as_u64().unwrap() as usize];
+        assert!(line.starts_with(&format!("- {day}({weekday}) ")), "{line}");
+        for hour in date["hours"].as_array().unwrap() {
+            let name = hour["branch"]["ko"].as_str().unwrap();
+            let from = &hour["clockFrom"].as_str().unwrap()[11..];
+            assert!(line.contains(&format!(" {name}시 {from}–")), "{line}");
+        }
+    }
+    assert!(text(&reply).contains("> 61일 가운데 걸리는 날("), "{}", text(&reply));
+    asked["language"] = "en".into();
+    let reply = call(&client, "choose_dates", asked).await;
+    let told = text(&reply);
+    assert!(told.contains("> Of 61 days, ") && told.contains(" (Thu) "), "{told}");
+    assert!(told.contains(" hour "), "{told}");
+}
+
+#[tokio::test]
 async fn a_rule_named_by_an_answer_is_explained() {
     let client = connect().await;
     let whole = call(&client, "saju_chart", birth_with(json!({ "format": "json" }))).await;

@@ -88,7 +88,7 @@ fn role(letter: &Value, language: Language) -> String {
 }
 
 /// The name of a value, in English where the answer has it.
-fn named<'a>(object: &'a Value, member: &str) -> &'a str {
+pub(super) fn named<'a>(object: &'a Value, member: &str) -> &'a str {
     let label = |language: &str| object[&*format!("{member}{language}")].as_str();
     label("En").or_else(|| label("Ko")).unwrap_or_default()
 }

@@ -1,6 +1,6 @@
 //! Letters of a chart in English: the Direct Officer on the month and hour stems (Jeong 丁).
 
-use saju_chart::{Element, Ganji, Positions};
+use saju_chart::{Branch, Element, Ganji, Positions};
 use saju_judgment::yongsin::{FiveGod, NamedGod};
 use saju_saying::{Args, Fills as _, Letter, Letters, LettersAt, Places, With};
 
@@ -119,6 +119,11 @@ pub fn pillar(ganji: Ganji) -> String {
     let mut text = String::new();
     Page::append(&mut text, &mut TermSet::default(), |page| put_pillar(ganji, page));
     text
+}
+
+/// A branch by its animal: Horse 午.
+pub const fn animal(branch: Branch) -> &'static str {
+    ANIMALS[branch as usize]
 }
 
 /// Letters by their names: of a pillar Byeong-o 丙午, of a relation Rat–Horse.

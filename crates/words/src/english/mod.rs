@@ -5,7 +5,7 @@ mod form;
 mod letters;
 mod word;
 
-pub use letters::pillar;
+pub use letters::{animal, pillar};
 
 pub(crate) use form::Form;
 use saju_chart::Xun;
