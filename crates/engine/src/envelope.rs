@@ -89,7 +89,7 @@ impl<Tally> Json<Tally> for Milliseconds {
 pub struct WarningView {
     /// 코드. Code of the warning.
     #[schemars(extend("enum" = [
-        "INPUT_COERCED", "DUPLICATE_FIELD", "UNKNOWN_FIELD", "UNUSED_FIELD", "UNKNOWN_MODULE",
+        "INPUT_COERCED", "DUPLICATE_FIELD", "DUPLICATE_LABEL", "UNKNOWN_FIELD", "UNUSED_FIELD", "UNKNOWN_MODULE",
         "DECADE_COUNT_OVERRIDDEN", "LEAP_FLAG_IGNORED", "CITY_MATCHED", "AREA_MATCHED", "PLACE_FAR_FROM_ZONE", "SEX_ASSUMED", "RULESET_MOVED", "CORE_MODULE_GATED", "MORE_WARNINGS",
     ]))]
     pub code: &'static str,

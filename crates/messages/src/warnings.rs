@@ -18,6 +18,7 @@ mod say {
         boolean();
         string();
         duplicate_field(field: Word);
+        duplicate_label(field: Word);
         unknown_field(field: Word);
         unknown_field_meant(field: Word, meant: Word);
         city_matched(field: Word, city: KoreanWord, name: Word);
@@ -86,6 +87,11 @@ pub enum Warning {
     },
     /// A member was sent more than once.
     DuplicateField {
+        /// The member.
+        field: String,
+    },
+    /// A person is called as another is.
+    DuplicateLabel {
         /// The member.
         field: String,
     },
@@ -215,6 +221,7 @@ impl Warning {
         match self {
             Self::InputCoerced { .. } => "INPUT_COERCED",
             Self::DuplicateField { .. } => "DUPLICATE_FIELD",
+            Self::DuplicateLabel { .. } => "DUPLICATE_LABEL",
             Self::UnknownField { .. } => "UNKNOWN_FIELD",
             Self::CityMatched { .. } => "CITY_MATCHED",
             Self::AreaMatched { .. } => "AREA_MATCHED",
@@ -236,6 +243,7 @@ impl Warning {
         match self {
             Self::InputCoerced { field, .. }
             | Self::DuplicateField { field }
+            | Self::DuplicateLabel { field }
             | Self::UnknownField { field, .. }
             | Self::CityMatched { field, .. }
             | Self::AreaMatched { field, .. }
@@ -271,6 +279,7 @@ impl Warning {
                 say::input_coerced(given.word(field), given.word(to), kind)
             }
             Self::DuplicateField { field } => say::duplicate_field(given.word(field)),
+            Self::DuplicateLabel { field } => say::duplicate_label(given.word(field)),
             Self::UnknownField { field, meant } if meant.is_empty() => {
                 say::unknown_field(given.word(field))
             }

@@ -12,10 +12,9 @@ use saju_judgment::dates::{DayFacts, DayGod, Judged, Left, Party, Path, Remark, 
 use saju_judgment::fit::Haengun;
 use saju_judgment::judgments::Judgments;
 use saju_judgment::{LuckReading, Rule};
-use saju_words::Language;
-use saju_words::person::numbered;
 
 use crate::find_dates::double_hours;
+use crate::request::labels::called;
 use crate::request::{ChooseDates, MAX_PERSONS};
 
 /// Dates judged between two checks for cancellation.
@@ -183,11 +182,10 @@ fn who(place: u8, sent: &crate::request::Party) -> Person {
 fn names(query: &ChooseDates) -> [Box<str>; MAX_PERSONS] {
     let language = query.language.unwrap_or_default();
     let label = |place: usize| query.persons.get(place).and_then(|party| party.label.as_deref());
-    let called = |place: usize, language: Language| match label(place) {
-        Some(label) => label.into(),
-        None => numbered(place.saturating_sub(1), language),
-    };
-    [called(0, language), called(1, language)]
+    // Without a label the first is the caller, whom nothing calls by name.
+    let people = [(0, Some(label(0).unwrap_or_default())), (0, label(1))];
+    let mut names = called(&people, language).into_iter();
+    core::array::from_fn(|_| names.next().unwrap_or_default())
 }
 
 fn order(query: &ChooseDates, parties: &[Party], weighs: bool) -> Remark {

@@ -75,6 +75,7 @@ fn sentences(texts: &Texts<'_>) {
     let owned = said.to_owned();
     let warnings = [
         Warning::DuplicateField { field: owned.clone() },
+        Warning::DuplicateLabel { field: owned.clone() },
         Warning::UnknownField { field: owned.clone(), meant: Vec::new() },
         Warning::UnknownModule { field: String::new(), value: owned.clone() },
         Warning::UnusedField { field: owned.clone() },

@@ -12,9 +12,9 @@ use saju_judgment::fit::{Course, LifeStage, LuckWords, Span};
 use saju_judgment::judgments::Judgments;
 use saju_judgment::story::Couple;
 use saju_judgment::verdict::Now;
-use saju_words::person::numbered;
 use saju_words::{Language, one_line};
 
+use crate::request::labels::called;
 use crate::request::{Format, Partner, Person};
 use crate::view::decade_fortune::select;
 use crate::{Reference, Request, Selection};
@@ -105,22 +105,22 @@ impl<'a> Others<'a> {
     ) -> Self {
         let mut others = Self::default();
         let default = (topic == Topic::Love).then_some(Relationship::Lover);
-        for (index, partner) in request.partners.iter().take(MAX_PARTNERS).enumerate() {
-            let Partner { person, label, relationship } = partner;
+        let partners = &request.partners[..request.partners.len().min(MAX_PARTNERS)];
+        for Partner { person, relationship, .. } in partners {
             let moment = person.birth.moment();
             let chart = Chart::of(&moment, person.sex);
             let bond = Bond::of(relationship.or(default), [&request.person, person], reference);
             others.bonds.push(bond);
             others.cross.push(CrossRelations::of(caller, &chart).read_as(bond.relationship));
             others.people.push((person, moment, chart));
-            let given = |label: &str| -> Box<str> {
-                match request.format {
-                    Format::Json => label.into(),
-                    Format::Compact | Format::Markdown => one_line(label).into_owned().into(),
-                }
-            };
-            let numbered = || numbered(index, request.language());
-            others.labels.push(label.as_deref().map_or_else(numbered, given));
+        }
+        let label = |(place, partner): (usize, &'a Partner)| (place, partner.label.as_deref());
+        let labels: Vec<_> = partners.iter().enumerate().map(label).collect();
+        for name in called(&labels, request.language()) {
+            others.labels.push(match request.format {
+                Format::Json => name,
+                Format::Compact | Format::Markdown => one_line(&name).into_owned().into(),
+            });
         }
         others
     }

@@ -12,7 +12,7 @@ use super::birth::{self, LocationSource, Person};
 use super::fields::Fields;
 use super::options;
 use super::sent::Sent;
-use super::{Parsed, meant, members, of_body, ruleset};
+use super::{Parsed, labels, meant, members, of_body, ruleset};
 
 /// The longest span, in dates.
 pub const MAX_DAYS: i64 = 366;
@@ -202,6 +202,7 @@ fn persons(fields: &mut Fields<'_>, from: Option<Date>) -> Vec<Party> {
         return Vec::new();
     }
     let mut persons = Vec::new();
+    let mut labels = [const { None }; MAX_PERSONS];
     for (index, item) in items.iter().enumerate() {
         let name = format!("persons.{index}");
         let Sent::Object(object) = item else {
@@ -214,6 +215,7 @@ fn persons(fields: &mut Fields<'_>, from: Option<Date>) -> Vec<Party> {
         let label = inner.short_text(Field::Label);
         let (issues, warnings) = inner.finish();
         fields.extend(issues, warnings);
+        labels[index].clone_from(&label);
         let Some(person) = person else { continue };
         if from.is_some_and(|from| person.birth.date > from) {
             let (code, hint) = (IssueCode::Validation, Hint::BornBefore);
@@ -222,6 +224,10 @@ fn persons(fields: &mut Fields<'_>, from: Option<Date>) -> Vec<Party> {
         }
         persons.push(Party { person, label });
     }
+    // The first person is the caller, unless there is a name.
+    let has_caller = labels[0].is_none();
+    let labels = labels.each_ref().map(Option::as_deref);
+    labels::warn_of_same(fields, "persons", &labels, has_caller);
     persons
 }
 

@@ -10,6 +10,7 @@ mod found;
 mod hours;
 mod issue;
 mod json;
+pub(crate) mod labels;
 mod meant;
 mod mistakes;
 mod options;
@@ -278,6 +279,7 @@ fn partners(fields: &mut Fields<'_>, topic: Topic, caller: Option<&Person>) -> V
         return Vec::new();
     }
     let mut partners = Vec::new();
+    let mut labels: Vec<Option<String>> = vec![None; items.len()];
     for (index, item) in items.iter().enumerate() {
         let Sent::Object(object) = item else {
             let name = format!("partners.{index}");
@@ -290,9 +292,12 @@ fn partners(fields: &mut Fields<'_>, topic: Topic, caller: Option<&Person>) -> V
         let relationship = inner.one_of(Field::Relationship, Relationship::ALL);
         let (issues, warnings) = inner.finish();
         fields.extend(issues, warnings);
+        labels[index].clone_from(&label);
         if let Some(person) = person {
             partners.push(Partner { person, label, relationship });
         }
     }
+    let labels: Vec<Option<&str>> = labels.iter().map(Option::as_deref).collect();
+    labels::warn_of_same(fields, "partners", &labels, true);
     partners
 }

@@ -487,6 +487,31 @@ fn one_thing_is_said_of_two_persons_once() {
 }
 
 #[test]
+fn two_persons_of_one_name_are_warned_of_and_numbers_pass_over_names() {
+    let read = |labels: [Option<&str>; 2]| {
+        let mut people = [woman(), man()];
+        for (person, label) in people.iter_mut().zip(labels) {
+            person["label"] = label.into();
+        }
+        people[1]["isFemale"] = false.into();
+        let body = json!({
+            "purpose": "wedding", "from": "2027-03-01", "to": "2027-04-30", "limit": 30,
+            "persons": people,
+        });
+        let warned = parse_choose_dates(body.to_string().as_bytes()).warnings;
+        let told = warned.iter().map(|one| format!("{} {}", one.code(), one.field()));
+        (told.collect::<Vec<_>>(), chosen(&body)["dates"].to_string())
+    };
+    let same = ["DUPLICATE_LABEL persons.1.label"];
+    assert_eq!(read([Some("민수"), Some("민수")]).0, same);
+    assert_eq!(read([None, Some("본인")]).0, same);
+    assert_eq!(read([Some("본인"), Some("민수")]).0, [""; 0]);
+    let (warned, text) = read([Some("상대 1"), None]);
+    assert_eq!(warned, [""; 0]);
+    assert!(text.contains("상대 1의") && text.contains("상대 2의"), "{text}");
+}
+
+#[test]
 fn who_travels_sets_out_and_who_moves_moves() {
     let told = |purpose: &str| {
         let data = chosen(&json!({

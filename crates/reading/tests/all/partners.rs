@@ -403,6 +403,27 @@ fn remarks_call_a_partner_by_the_same_name() {
 }
 
 #[test]
+fn partners_of_one_name_are_warned_of_and_numbers_pass_over_names() {
+    let read = |labels: [Option<&str>; 3]| {
+        let mut body = body(3);
+        for (place, label) in labels.into_iter().enumerate() {
+            body["partners"][place]["label"] = label.into();
+        }
+        let warned = parse_value(Topic::Compatibility, &body).warnings;
+        let warned = warned.iter().filter(|one| one.code() == "DUPLICATE_LABEL");
+        let fields: Vec<String> = warned.map(|one| one.field().to_owned()).collect();
+        let data = ask(Topic::Compatibility, &body);
+        let labels = list(&data["partners"]).iter().map(|one| text(&one["label"]).to_owned());
+        (fields.join(" "), labels.collect::<Vec<_>>().join(", "))
+    };
+    let (fields, labels) = read([Some("상대 2"), None, None]);
+    assert_eq!((&*fields, &*labels), ("", "상대 2, 상대 3, 상대 4"));
+    let (fields, labels) = read([Some("민수"), Some("본인"), Some("민수")]);
+    assert_eq!(fields, "partners.1.label partners.2.label");
+    assert_eq!(labels, "민수, 본인, 민수");
+}
+
+#[test]
 fn one_partner_stays_small() {
     let size = |detail: &str| {
         let body = with(body(1), json!({ "detail": detail }));
