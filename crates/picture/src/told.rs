@@ -76,7 +76,8 @@ impl Picture<'_> {
                 format!("{} {count}", called(element, self.language))
             })
             .collect();
-        format!("{}. {}. {}", self.day_master(), counts.join(", "), self.told_relations())
+        let counts = raised(&counts.join(", "));
+        format!("{}. {counts}. {}", self.day_master(), raised(&self.told_relations()))
     }
 
     fn told_relations(&self) -> String {
@@ -85,7 +86,14 @@ impl Picture<'_> {
             .iter()
             .map(|relation| {
                 let state = called(relation.state(), self.language);
-                format!("{}: {state}", said(&label(relation.pair), self.language))
+                let at: Vec<&str> = relation
+                    .positions
+                    .iter()
+                    .map(|position| called(position, self.language))
+                    .collect();
+                let space = self.language.choose("", " ");
+                let at = at.join(self.language.choose("·", ", "));
+                format!("{}{space}({at}): {state}", said(&label(relation.pair), self.language))
             })
             .collect();
         if told.is_empty() {

@@ -156,6 +156,32 @@ fn whoever_hears_it_is_told_what_it_shows() {
 }
 
 #[test]
+fn no_two_relations_are_told_alike_and_sentences_begin_with_capitals() {
+    // 午 stands in year and day beside 未 of the hour.
+    let birth = Birth {
+        date: Date::new(1990, 5, 5).unwrap(),
+        time: BirthTime::Known(TimeOfDay::new(14, 30).unwrap()),
+        ..births(1).next().unwrap()
+    };
+    drawn(birth, |_, picture| {
+        for language in Language::ALL {
+            let svg = Picture { language, ..picture }.svg();
+            let told = xml::read(&svg)[2].text.clone();
+            let (head, relations) = told.rsplit_once(". ").unwrap();
+            let mut relations: Vec<&str> = relations.split("): ").collect();
+            let all = relations.len();
+            relations.sort_unstable();
+            relations.dedup();
+            assert_eq!(relations.len(), all, "{told}");
+            let lower = |part: &str| part.starts_with(|c: char| c.is_ascii_lowercase());
+            assert!(!head.split(". ").any(lower), "{told}");
+        }
+        let told = xml::read(&picture.svg())[2].text.clone();
+        assert!(told.contains("(연주·시주): ") && told.contains("(일주·시주): "), "{told}");
+    });
+}
+
+#[test]
 fn relations_that_are_not_told_are_said_to_be_missing() {
     let birth = births(1).next().unwrap();
     let svg = drawn(birth, |_, picture| Picture { relations: None, ..picture }.svg());
