@@ -25,7 +25,8 @@ pub fn numbered(index: usize, language: Language) -> Box<str> {
 }
 
 /// How a name ends when it is read aloud. Quotation marks and the like are not read, and neither is
-/// what stands in brackets behind a name; of Latin letters only the last sound is guessed.
+/// what stands in brackets behind a name; of Latin letters only the last sound is guessed, as Korean writes it: Jack 잭,
+/// Bob 밥, Jane 제인, Michelle 미셸, but Mark 마크.
 pub(crate) fn ending(name: &str) -> Ending {
     let read = match name.rfind('(') {
         Some(open) if name.ends_with(')') && !name[..open].trim().is_empty() => &name[..open],
@@ -36,9 +37,21 @@ pub(crate) fn ending(name: &str) -> Ending {
     let lower = word.to_ascii_lowercase();
     match lower.as_bytes() {
         [.., b'l'] | [b'r'] => Ending::Rieul,
-        [.., b'm' | b'n'] | [.., b'n', b'g'] => Ending::Consonant,
+        [.., before, b'l', b'e'] if is_closed(*before, b'l') => Ending::Rieul,
+        [.., b'm' | b'n'] | [.., b'n', b'g'] | [.., b'c', b'k'] | b"park" => Ending::Consonant,
+        [.., before, b'k' | b'c' | b'p' | b'b'] if is_vowel(*before) => Ending::Consonant,
+        [.., before, last @ (b'm' | b'n'), b'e'] if is_closed(*before, *last) => Ending::Consonant,
         _ => Ending::of(read),
     }
+}
+
+const fn is_vowel(letter: u8) -> bool {
+    matches!(letter, b'a' | b'e' | b'i' | b'o' | b'u' | b'y')
+}
+
+/// Whether a last letter before a mute e closes the syllable: Jane, Anne, but not Ariadne.
+const fn is_closed(before: u8, last: u8) -> bool {
+    is_vowel(before) || before == last
 }
 
 impl<'a> Who<'a> {
@@ -109,9 +122,36 @@ mod tests {
             ("Paul", "Paul은"),
             ("Ming", "Ming은"),
             ("R", "R은"),
+            ("Seok", "Seok은"),
+            ("Hyuk", "Hyuk은"),
+            ("Jin-wook", "Jin-wook은"),
+            ("Yeop", "Yeop은"),
+            ("Guk", "Guk은"),
+            ("Baek", "Baek은"),
+            ("Jack", "Jack은"),
+            ("Nick", "Nick은"),
+            ("Eric", "Eric은"),
+            ("Rob", "Rob은"),
+            ("Bob", "Bob은"),
+            ("Philip", "Philip은"),
+            ("Park", "Park은"),
+            ("Jane", "Jane은"),
+            ("Anne", "Anne은"),
+            ("Jerome", "Jerome은"),
+            ("Mark", "Mark는"),
+            ("Ariadne", "Ariadne는"),
+            ("Chloe", "Chloe는"),
+            ("Luke", "Luke는"),
             ("🙂", "🙂는"),
         ] {
             assert_eq!(topic(name), said);
+        }
+    }
+
+    #[test]
+    fn a_mute_e_behind_l_leaves_rieul() {
+        for name in ["Nicole", "Michelle", "Kyle", "Daniel"] {
+            assert_eq!(ending(name), Ending::Rieul, "{name}");
         }
     }
 }
