@@ -15,7 +15,7 @@ pub use complement::{Complement, ElementComplement, Supply, SupplyKind};
 pub use cross::{CrossRelation, CrossRelations, Joint, SpousePalaces};
 pub use cross_sinsal::{CrossMark, CrossSinsal};
 pub use palace::{Conclusion, Lead, LeadPart, PairDirection, Palace};
-pub use relationship::{Exchange, Register, Relationship};
+pub use relationship::{Exchange, Other, Register, Relationship};
 pub use state::CrossBearer;
 
 use saju_chart::{Element, Sex, Sipseong, SipseongGroup, Stem, domain};

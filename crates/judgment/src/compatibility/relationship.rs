@@ -3,7 +3,8 @@
 
 pub mod say;
 
-use saju_chart::{Position, domain};
+use saju_calendar::Date;
+use saju_chart::{Position, Sex, domain};
 
 use crate::fit::LifeStage;
 
@@ -32,6 +33,34 @@ pub enum Register {
     Work,
 }
 
+/// One of two persons beside a third.
+#[derive(Clone, Copy, Debug)]
+pub struct Other {
+    /// What the person is to the third.
+    pub told: Option<Relationship>,
+    /// The sex.
+    pub sex: Sex,
+    /// The day of birth.
+    pub birth: Date,
+}
+
+/// Years from which the elder of two parents is read as a parent of the younger. House rule.
+const GENERATION: i16 = 16;
+
+impl Other {
+    /// What the second of two is to the first where both are parents, or as parents, of a third: of a grandparent too
+    /// nothing else can be told.
+    fn of_parents(first: Self, second: Self) -> Relationship {
+        if second.birth.completed_years(first.birth) >= GENERATION {
+            return Relationship::Parent;
+        }
+        if first.birth.completed_years(second.birth) >= GENERATION {
+            return Relationship::Child;
+        }
+        if first.sex == second.sex { Relationship::Friend } else { Relationship::Spouse }
+    }
+}
+
 impl Relationship {
     /// As what two persons are read, in these stages of life: with a child nobody is a couple, nor works together.
     #[must_use]
@@ -42,16 +71,16 @@ impl Relationship {
     }
 
     /// As what the second of two persons is read to the first, from what both are to a third: kin by who is the elder, so
-    /// that of a grandparent and of an uncle it is as of a parent; as friends where that says little, since but for both
-    /// parents a couple they are not. Nothing where nothing was told of either.
-    pub fn between(first: Option<Self>, second: Option<Self>) -> Option<Self> {
+    /// that of a grandparent and of an uncle it is as of a parent; as friends where that says little, since but for a
+    /// father and a mother a couple they are not. Nothing where nothing was told of either.
+    pub fn between(first: Other, second: Other) -> Option<Self> {
         use Relationship::{Business, Child, Colleague, Friend, Parent, Sibling, Spouse};
-        Some(match (first, second) {
+        Some(match (first.told, second.told) {
             (None, None) => return None,
             (Some(Child), Some(Child))
             | (Some(Sibling | Spouse), Some(Sibling))
             | (Some(Sibling), Some(Spouse)) => Sibling,
-            (Some(Parent), Some(Parent)) => Spouse,
+            (Some(Parent), Some(Parent)) => Other::of_parents(first, second),
             (Some(Parent), Some(Sibling | Spouse | Child))
             | (Some(Spouse | Sibling), Some(Child)) => Child,
             (Some(Sibling | Spouse | Child), Some(Parent))
@@ -106,8 +135,8 @@ domain! {
 pub(crate) const PLENTY: u8 = 2;
 
 impl Exchange {
-    /// By the visible letters that each has of the other's useful element: those of the second of the
-    /// first's, and the reverse.
+    /// By the visible letters that each has of the other's useful element where that helps: those of the
+    /// second of the first's, and the reverse.
     pub const fn of(second_has: u8, first_has: u8) -> Self {
         match (second_has >= PLENTY, first_has >= PLENTY) {
             (true, true) => Self::Both,
@@ -123,12 +152,19 @@ mod tests {
     use saju_chart::Domain as _;
 
     use super::*;
+
+    /// Of one sex, and born on one day.
+    fn other(told: Option<Relationship>) -> Other {
+        let birth = Date::new(1960, 5, 1).expect("a date");
+        Other { told, sex: Sex::Female, birth }
+    }
+
     use Relationship::{Business, Child, Colleague, Friend, Lover, Parent, Sibling, Spouse};
 
     #[test]
     fn two_others_are_what_both_are_to_the_one_who_asks() {
-        let between = |one, other| Relationship::between(Some(one), Some(other));
-        for (one, other, expected) in [
+        let between = |one, two| Relationship::between(other(Some(one)), other(Some(two)));
+        for (one, two, expected) in [
             (Child, Child, Sibling),
             (Sibling, Sibling, Sibling),
             (Parent, Sibling, Child),
@@ -143,12 +179,30 @@ mod tests {
             (Parent, Child, Child),
             (Sibling, Child, Child),
             (Lover, Parent, Friend),
-            (Parent, Parent, Spouse),
+            (Parent, Parent, Friend),
             (Lover, Lover, Friend),
         ] {
-            assert_eq!(between(one, other), Some(expected), "{one:?} {other:?}");
+            assert_eq!(between(one, two), Some(expected), "{one:?} {two:?}");
         }
-        assert_eq!(Relationship::between(None, None), None);
+        assert_eq!(Relationship::between(other(None), other(None)), None);
+    }
+
+    #[test]
+    fn two_parents_are_a_couple_only_as_man_and_woman_of_one_generation() {
+        let born = |year| Date::new(year, 5, 1).expect("a date");
+        let parent = |sex, birth| Other { told: Some(Parent), sex, birth };
+        let between = |one: Other, two| Relationship::between(one, two);
+        let father = parent(Sex::Male, born(1962));
+        for (year, of_woman, of_man) in
+            [(1935, Parent, Parent), (1947, Spouse, Friend), (1964, Spouse, Friend)]
+        {
+            let [woman, man] = [Sex::Female, Sex::Male].map(|sex| parent(sex, born(year)));
+            assert_eq!(between(father, woman), Some(of_woman), "{year}");
+            assert_eq!(between(father, man), Some(of_man), "{year}");
+        }
+        let grandmother = parent(Sex::Female, born(1946));
+        assert_eq!(between(father, grandmother), Some(Parent), "sixteen years");
+        assert_eq!(between(grandmother, father), Some(Child));
     }
 
     #[test]
@@ -168,9 +222,10 @@ mod tests {
     #[test]
     fn no_two_others_but_both_parents_are_a_couple_once_one_of_them_was_told() {
         for told in Relationship::all() {
-            for other in Relationship::all().map(Some).chain([None]) {
-                for pair in [(Some(told), other), (other, Some(told))] {
-                    let between = Relationship::between(pair.0, pair.1);
+            for two in Relationship::all().map(Some).chain([None]) {
+                for pair in [(Some(told), two), (two, Some(told))] {
+                    let father = Other { sex: Sex::Male, ..other(pair.0) };
+                    let between = Relationship::between(father, other(pair.1));
                     let is_of_parents = [pair.0, pair.1] == [Some(Relationship::Parent); 2];
                     assert_eq!(Relationship::may_be_couple(between), is_of_parents, "{pair:?}");
                 }

@@ -7,7 +7,7 @@ use saju_calendar::Moment;
 use saju_catalogue::{MAX_PARTNERS, Topic};
 use saju_chart::Chart;
 use saju_judgment::CrossRelations;
-use saju_judgment::compatibility::Relationship;
+use saju_judgment::compatibility::{Other, Relationship};
 use saju_judgment::fit::{Course, LifeStage, LuckWords, Span};
 use saju_judgment::judgments::Judgments;
 use saju_judgment::story::Couple;
@@ -57,6 +57,8 @@ pub(crate) struct Others<'a> {
     pub(crate) people: ArrayVec<(&'a Person, Moment, Chart), MAX_PARTNERS>,
     /// What they are called.
     pub(crate) labels: ArrayVec<Box<str>, MAX_PARTNERS>,
+    /// What each of them was told to be to the caller, or is by the topic.
+    pub(crate) told: ArrayVec<Option<Relationship>, MAX_PARTNERS>,
     /// As what each of them is read.
     pub(crate) bonds: ArrayVec<Bond, MAX_PARTNERS>,
     /// What stands between the caller and each of them.
@@ -87,13 +89,15 @@ impl<'a> Others<'a> {
         self.cross.is_empty() || self.cross.iter().any(CrossRelations::may_be_couple)
     }
 
-    /// As what the first of them is read who may be the caller's spouse or lover.
+    /// As what the one of them is read who may be the caller's spouse or lover: the spouse of several. Of several who
+    /// are none, none is the one who is asked about.
     pub(crate) fn couple(&self) -> Option<Couple> {
-        let first = self.cross.iter().find(|cross| cross.may_be_couple())?;
-        Some(match first.relationship {
-            Some(Relationship::Spouse) => Couple::Married,
-            _ => Couple::Dating,
-        })
+        let mut couples = self.cross.iter().filter(|cross| cross.may_be_couple());
+        let is_spouse = |cross: &CrossRelations| cross.relationship == Some(Relationship::Spouse);
+        if couples.clone().any(is_spouse) {
+            return Some(Couple::Married);
+        }
+        couples.next().filter(|_| couples.next().is_none()).map(|_| Couple::Dating)
     }
 
     /// The other persons that a request names.
@@ -109,7 +113,9 @@ impl<'a> Others<'a> {
         for Partner { person, relationship, .. } in partners {
             let moment = person.birth.moment();
             let chart = Chart::of(&moment, person.sex);
-            let bond = Bond::of(relationship.or(default), [&request.person, person], reference);
+            let told = relationship.or(default);
+            let bond = Bond::of(told, [&request.person, person], reference);
+            others.told.push(told);
             others.bonds.push(bond);
             others.cross.push(CrossRelations::of(caller, &chart).read_as(bond.relationship));
             others.people.push((person, moment, chart));
@@ -123,5 +129,15 @@ impl<'a> Others<'a> {
             });
         }
         others
+    }
+
+    /// What two of them are to each other.
+    pub(crate) fn between(&self, pair: [usize; 2], reference: Reference) -> Bond {
+        let people = pair.map(|index| self.people[index].0);
+        let [first, second] = pair.map(|index| {
+            let (person, moment, _) = &self.people[index];
+            Other { told: self.told[index], sex: person.sex, birth: moment.birth.date }
+        });
+        Bond::of(Relationship::between(first, second), people, reference)
     }
 }

@@ -7,7 +7,7 @@ use saju_catalogue::{MAX_PARTNERS, Module, ModuleSet, Topic};
 use saju_json::Json;
 use saju_judgment::compatibility::relationship::say::exchanged;
 use saju_judgment::compatibility::say;
-use saju_judgment::compatibility::{Complement, Exchange, Relationship, pairs};
+use saju_judgment::compatibility::{Complement, Exchange, pairs};
 use saju_judgment::judgments::Judgments;
 use saju_judgment::{CrossRelations, ElementComplement};
 use saju_saying::Saying;
@@ -121,11 +121,7 @@ impl Json<TermSet> for GroupRelations<'_> {
         let Members { context, partners, .. } = self.0;
         out.array(pairs(partners.len()), |(first, second), out| {
             let pair = [first, second].map(|place| partners[place]);
-            let people = [first, second].map(|place| context.others.people[place].0);
-            let [one, other] =
-                [first, second].map(|place| context.request.partners[place].relationship);
-            let told = Relationship::between(one, other);
-            let bond = Bond::of(told, people, context.reference);
+            let bond = context.others.between([first, second], context.reference);
             let cross = CrossRelations::of(pair[0].judgments.chart, pair[1].judgments.chart)
                 .read_as(bond.relationship);
             // The caller's own pairs already cite the rules.

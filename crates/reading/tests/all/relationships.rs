@@ -112,3 +112,39 @@ fn a_relationship_is_one_of_the_list() {
         assert_eq!((read.id(), read as usize), (*relationship, place));
     }
 }
+
+/// As what the first two of some partners are read to each other.
+fn among_others(topic: Topic, partners: &Value) -> Value {
+    let body = with(grown(None), json!({ "partners": partners }));
+    ask(topic, &body)["groupRelations"][0]["crossRelations"].clone()
+}
+
+#[test]
+fn a_father_and_his_mother_are_no_couple() {
+    let parent = |year: u16, is_female: bool| {
+        let birth = json!({ "birthYear": year, "birthMonth": 3, "birthDay": 9 });
+        with(birth, json!({ "isFemale": is_female, "relationship": "parent" }))
+    };
+    for (partners, read) in [
+        ([parent(1962, false), parent(1935, true)], "parent"),
+        ([parent(1935, true), parent(1962, false)], "child"),
+        ([parent(1962, false), parent(1964, true)], "spouse"),
+        ([parent(1962, true), parent(1964, true)], "friend"),
+    ] {
+        let cross = among_others(Topic::Compatibility, &json!(partners));
+        assert_eq!(cross["relationship"], read, "{partners:?}");
+        assert_eq!(cross.get("spousePalace").is_some(), read == "spouse", "{partners:?}");
+    }
+}
+
+#[test]
+fn two_whom_one_may_love_are_friends_of_each_other() {
+    let partners = json!([
+        { "birthYear": 1995, "birthMonth": 3, "birthDay": 9 },
+        { "birthYear": 1997, "birthMonth": 11, "birthDay": 2 },
+    ]);
+    let cross = among_others(Topic::Love, &partners);
+    assert_eq!(cross["relationship"], "friend");
+    assert!(!cross.to_string().contains("배우자"), "{cross}");
+    assert!(among_others(Topic::Compatibility, &partners).get("relationship").is_none());
+}
