@@ -5,13 +5,14 @@
 use std::cell::OnceCell;
 
 use saju_calendar::{Date, Moment};
-use saju_chart::{Chart, Element};
+use saju_chart::{Chart, Domain as _, Element};
 
 use crate::compatibility::Exchange;
 use crate::fit::{Haengun, Weighed, Wonguk};
 use crate::natal::Natal;
 use crate::sinsal::{Findings, natal_sinsal};
 use crate::timeline::Ahead;
+use crate::yongsin::Lean;
 use crate::{
     DecadeFortune, Elements, Gyeokguk, HealthBalance, SinStrength, Weights, WongukInteraction,
     Yongsin,
@@ -241,7 +242,12 @@ assert_eq!(judgments.exchange(&judgments).0, Exchange::None);
     )]
     pub fn exchange(&self, other: &Self) -> (Exchange, [Element; 2]) {
         let [own, others] = [self, other].map(|one| one.yongsin().primary.element);
-        let has = |one: &Self, element| one.elements().count(element).visible();
-        (Exchange::of(has(other, own), has(self, others)), [own, others])
+        // What is heavy for the chart that it comes to gives it nothing.
+        let gives = |giver: &Self, taker: &Self, element: Element| {
+            let is_help = taker.yongsin().leans[element.ordinal()].lean == Lean::With;
+            if is_help { giver.elements().count(element).visible() } else { 0 }
+        };
+        let exchange = Exchange::of(gives(other, self, own), gives(self, other, others));
+        (exchange, [own, others])
     }
 }

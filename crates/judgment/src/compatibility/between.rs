@@ -114,6 +114,9 @@ impl Between<'_> {
                 };
                 say(field, stem.kind(), branch.kind())
             }
+            ([lead, ..], _) if palace.of_same_set => {
+                say::palace_joins_in_same_set(field, lead.kind()).worded(position as u8)
+            }
             ([lead, ..], direction) => {
                 let [own, other] = self.leading(lead);
                 let say = match (direction, lead.kind()) {
@@ -204,12 +207,15 @@ impl Between<'_> {
         }
         let direction = PairDirection::of(&kinds);
         let is_alike = kinds.iter().all(|kind| *kind == RelationKind::SelfPunishment);
+        let is_gathered = cross.joint.iter().any(|joint| joint.holds(Position::Day, Position::Day));
         let kinds = Several(Join::Dots, kinds);
         match direction {
             PairDirection::Quiet => say::palaces_alone(self.a.day_branch(), self.b.day_branch()),
             PairDirection::Mixed => say::palaces_mixed(kinds),
             PairDirection::Joins => say::palaces_joined(kinds),
             PairDirection::Strains if is_alike => say::palaces_alike(kinds),
+            // Both stand in a set that only the two hold: what pulls them apart follows it.
+            PairDirection::Strains if is_gathered => say::palaces_gathered(kinds),
             PairDirection::Strains => say::palaces_strained(kinds),
         }
     }

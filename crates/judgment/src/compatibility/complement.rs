@@ -61,6 +61,33 @@ impl Supply {
     pub fn is_burden(&self) -> bool {
         self.lean == Some(Lean::Against)
     }
+
+    /// Whether it helps the chart that it comes to.
+    pub fn is_help(&self) -> bool {
+        self.lean.is_none_or(|lean| lean == Lean::With)
+    }
+}
+
+/// What an element that two persons lack would be to them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lack {
+    /// A burden to neither.
+    Shared,
+    /// A help to one, a burden to the other.
+    Of(Side),
+    /// A burden to one or both, and a help to neither.
+    Burden,
+}
+
+impl Lack {
+    const fn of(leans: [Option<Lean>; 2]) -> Self {
+        match leans {
+            [Some(Lean::Against), Some(Lean::With)] => Self::Of(Side::B),
+            [Some(Lean::With), Some(Lean::Against)] => Self::Of(Side::A),
+            [Some(Lean::Against), _] | [_, Some(Lean::Against)] => Self::Burden,
+            _ => Self::Shared,
+        }
+    }
 }
 
 /// How the elements of two charts complement each other.
@@ -71,8 +98,8 @@ pub struct ElementComplement {
     pub supplies: ArrayVec<Supply, 14>,
     /// Elements that neither chart shows.
     pub both_missing: ArrayVec<Element, 5>,
-    /// Those of them that burden neither chart.
-    pub both_lack: ArrayVec<Element, 5>,
+    /// To which side each of them leans in the first chart and in the second; `None` where that is not judged.
+    pub missing_leans: ArrayVec<[Option<Lean>; 2], 5>,
     /// Whether the hours are known, the first's and the second's.
     pub hours_known: [bool; 2],
 }
@@ -110,13 +137,21 @@ impl ElementComplement {
         let none = |party: &Complement<'_>, element| party.elements.count(element).visible() == 0;
         let both_missing = Element::ALL.into_iter().filter(|e| none(a, *e) && none(b, *e));
         let both_missing: ArrayVec<Element, 5> = both_missing.collect();
-        let burdens = |element| [a, b].iter().any(|one| one.lean(element) == Some(Lean::Against));
-        let lacking = both_missing.iter().copied().filter(|element| !burdens(*element));
+        let leans = |element: &Element| [a, b].map(|one| one.lean(*element));
         Self {
             supplies,
-            both_lack: lacking.collect(),
+            missing_leans: both_missing.iter().map(leans).collect(),
             both_missing,
             hours_known: [a.chart.pillars.hour.is_some(), b.chart.pillars.hour.is_some()],
         }
+    }
+
+    /// The elements that both lack of which this is so.
+    pub fn lacking(&self, lack: Lack) -> ArrayVec<Element, 5> {
+        let lacking = self.both_missing.iter().zip(&self.missing_leans);
+        lacking
+            .filter(|(_, leans)| Lack::of(**leans) == lack)
+            .map(|(element, _)| *element)
+            .collect()
     }
 }

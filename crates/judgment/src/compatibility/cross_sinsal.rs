@@ -24,6 +24,8 @@ pub struct CrossSinsal {
     pub from: Side,
     /// Where the other chart holds the letter.
     pub positions: Positions,
+    /// Whether the first finds the kind in the second as well, which is told before.
+    pub is_returned: bool,
 }
 
 /// The kinds that are looked up across charts, in the order in which they are listed, and whether
@@ -39,9 +41,13 @@ const KINDS: [(Sinsal, bool); 5] = [
 
 /// The kinds between two charts: those the first finds in the second, then the other way round.
 pub(super) fn between(a: Pillars, b: Pillars) -> ArrayVec<CrossSinsal, 12> {
-    let mut found = ArrayVec::new();
+    let mut found = ArrayVec::<CrossSinsal, 12>::new();
     for (from, own, other) in [(Side::A, a, b), (Side::B, b, a)] {
         let mut positions = [Positions::NONE; KINDS.len()];
+        let mut find = |mark, positions| {
+            let is_returned = found.iter().any(|told| told.mark == mark && told.from != from);
+            found.push(CrossSinsal { mark, from, positions, is_returned });
+        };
         for (position, ganji) in other.iter() {
             for hit in sinsal_on_fortune(&own, ganji) {
                 let kind = KINDS.iter().position(|(sinsal, of_days)| {
@@ -57,12 +63,11 @@ pub(super) fn between(a: Pillars, b: Pillars) -> ArrayVec<CrossSinsal, 12> {
         }
         for ((sinsal, _), positions) in KINDS.into_iter().zip(positions) {
             if !positions.is_empty() {
-                found.push(CrossSinsal { mark: CrossMark::Sinsal(sinsal), from, positions });
+                find(CrossMark::Sinsal(sinsal), positions);
             }
         }
         if own.day.xun().is_empty(other.day.branch()) {
-            let positions = Positions::from_iter([Position::Day]);
-            found.push(CrossSinsal { mark: CrossMark::Gongmang, from, positions });
+            find(CrossMark::Gongmang, Position::Day.into());
         }
     }
     found

@@ -11,7 +11,7 @@ pub mod say;
 mod state;
 
 pub use between::Between;
-pub use complement::{Complement, ElementComplement, Supply, SupplyKind};
+pub use complement::{Complement, ElementComplement, Lack, Supply, SupplyKind};
 pub use cross::{CrossRelation, CrossRelations, Joint, SpousePalaces};
 pub use cross_sinsal::{CrossMark, CrossSinsal};
 pub use palace::{Conclusion, Lead, LeadPart, PairDirection, Palace};

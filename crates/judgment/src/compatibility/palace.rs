@@ -61,6 +61,8 @@ pub struct Palace {
     pub resting: ArrayVec<RelationKind, 2>,
     /// Where it goes.
     pub direction: PairDirection,
+    /// Whether the set of three that leads it leads an earlier place as well.
+    pub of_same_set: bool,
 }
 
 impl Palace {
@@ -82,6 +84,15 @@ impl Palace {
             resting: resting.take(2).map(CrossRelation::kind).collect(),
             direction: PairDirection::of(&kinds),
             leads,
+            of_same_set: false,
+        }
+    }
+
+    /// The set of three that leads it alone.
+    fn set(&self) -> Option<Joint> {
+        match self.leads[..] {
+            [Lead::Three(joint)] => Some(joint),
+            _ => None,
         }
     }
 
@@ -132,7 +143,14 @@ impl CrossRelations {
             let differ = a.at(at)?.branch() != b.at(at)?.branch();
             Some(Palace::at(self, at, differ))
         };
-        Position::ALL.into_iter().filter_map(palace).collect()
+        let mut palaces: ArrayVec<Palace, 4> =
+            Position::ALL.into_iter().filter_map(palace).collect();
+        for at in 1..palaces.len() {
+            let set = palaces[at].set();
+            palaces[at].of_same_set =
+                set.is_some() && palaces[..at].iter().any(|earlier| earlier.set() == set);
+        }
+        palaces
     }
 
     /// The palace of a place that both know.

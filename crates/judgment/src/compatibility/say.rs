@@ -10,7 +10,7 @@ use saju_saying::{
 
 use super::relationship::PLENTY;
 use super::{
-    CrossMark, CrossSinsal, DayMasters, ElementComplement, ElementRelation, Exchange,
+    CrossMark, CrossSinsal, DayMasters, ElementComplement, ElementRelation, Exchange, Lack,
     PairDirection, Relationship, Side, Supply, SupplyKind, relationship, spouse_group,
 };
 use crate::sayings::Subject;
@@ -30,10 +30,16 @@ sayings! {
     owned(who: Person, letter: Several<ArrayVec<Letters, 4>>);
     /// A letter of the second is 천을귀인 to the first.
     cheoneul(from: Person, to: Person);
+    /// So is one of the first to the second.
+    cheoneul_too(from: Person, to: Person);
     /// It is 홍염살.
     hongyeom(from: Person, to: Person);
+    /// So is one of the first to the second.
+    hongyeom_too(from: Person, to: Person);
     /// It is 도화살.
     dohwa(from: Person, to: Person);
+    /// So is one of the first to the second.
+    dohwa_too(from: Person, to: Person);
     /// The day branches are a pair of 원진살.
     wonjin();
     /// The same of two persons who are no couple.
@@ -96,7 +102,9 @@ sayings! {
     yongsin_little_one_way(from: Person, to: Person);
     /// What neither has.
     both_missing(elements: Several<ArrayVec<Element, 5>>);
-    /// The same where it would burden one of them.
+    /// The same where it would help one and burden the other.
+    both_missing_of_one(elements: Several<ArrayVec<Element, 5>>, who: Person, other: Person);
+    /// The same where it would burden one of them or both, and help neither.
     both_missing_against(elements: Several<ArrayVec<Element, 5>>);
     /// The elements of two day masters.
     day_masters(a: Person, b: Person) by [element_relation: ElementRelation];
@@ -134,6 +142,8 @@ sayings! {
     state_suspended(a: Saying, b: Saying, kind: RelationKind);
     /// What the same place of both comes to.
     palace_joins(field: Saying, own: Saying, other: Saying, kind: RelationKind);
+    /// They are in the set of three of which an earlier place told.
+    palace_joins_in_same_set(field: Saying, kind: RelationKind);
     /// They clash.
     palace_clashes(field: Saying, own: Saying, other: Saying, kind: RelationKind);
     /// They are at odds.
@@ -186,10 +196,14 @@ sayings! {
     palaces_joined(kinds: Several<ArrayVec<RelationKind, 3>>);
     /// The same where that pulls apart.
     palaces_strained(kinds: Several<ArrayVec<RelationKind, 3>>);
+    /// The same where a set of three holds both.
+    palaces_gathered(kinds: Several<ArrayVec<RelationKind, 3>>);
     /// The same where each branch is the other's double.
     palaces_alike(kinds: Several<ArrayVec<RelationKind, 3>>);
     /// The same where it does both.
     palaces_mixed(kinds: Several<ArrayVec<RelationKind, 3>>);
+    /// The decade in which one of them lives.
+    decade_of(ganji: Ganji);
     /// What all that rests on.
     basis_relations();
     /// Of day masters.
@@ -212,6 +226,8 @@ sayings! {
     basis_sinsal();
     /// How one looks to the other.
     seen(seer: Person, seen: Person, clause: Saying);
+    /// To the second the first is what the second is to the first.
+    seen_alike(seer: Person, seen: Person, god: Sipseong);
     /// By the ten god.
     seen_clause() by [sipseong: Sipseong];
     /// A day master that is the other's spouse star.
@@ -310,8 +326,11 @@ impl CrossSinsal {
     pub fn meaning(&self, of: [Owner<'_>; 2], relationship: Option<Relationship>) -> Saying {
         let [from, to] = [self.from, self.from.other()].map(|side| of[side as usize].person);
         match self.mark {
+            CrossMark::Sinsal(Sinsal::Cheoneul) if self.is_returned => cheoneul_too(from, to),
             CrossMark::Sinsal(Sinsal::Cheoneul) => cheoneul(from, to),
+            CrossMark::Sinsal(Sinsal::Hongyeom) if self.is_returned => hongyeom_too(from, to),
             CrossMark::Sinsal(Sinsal::Hongyeom) => hongyeom(from, to),
+            CrossMark::Sinsal(Sinsal::Dohwa) if self.is_returned => dohwa_too(from, to),
             CrossMark::Sinsal(Sinsal::Dohwa) => dohwa(from, to),
             CrossMark::Sinsal(Sinsal::Wonjin) if Relationship::may_be_couple(relationship) => {
                 wonjin()
@@ -416,7 +435,7 @@ impl ElementComplement {
     }
 
     /// What all of it comes to.
-    pub fn meaning(&self, [a, b]: [Person; 2]) -> ArrayVec<Saying, 3> {
+    pub fn meaning(&self, [a, b]: [Person; 2]) -> ArrayVec<Saying, 5> {
         let mut said = ArrayVec::new();
         let missing = SupplyKind::FillsMissing;
         // What burdens a chart fills nothing in it.
@@ -431,8 +450,8 @@ impl ElementComplement {
         });
         let yongsin = SupplyKind::SuppliesYongsin;
         // As the conclusion of the two counts it; what a day master alone adds is told where there is no more.
-        let plenty = self.bring_such(yongsin, |supply| supply.count >= PLENTY);
-        said.extend(match (plenty, self.bring(yongsin)) {
+        let plenty = self.bring_such(yongsin, |supply| supply.is_help() && supply.count >= PLENTY);
+        said.extend(match (plenty, self.bring_such(yongsin, Supply::is_help)) {
             ([true, true], _) => Some(yongsin_each_other()),
             ([true, false], _) => Some(yongsin_one_way(a, b)),
             ([false, true], _) => Some(yongsin_one_way(b, a)),
@@ -441,13 +460,26 @@ impl ElementComplement {
             (_, [false, true]) => Some(yongsin_little_one_way(b, a)),
             (_, [false, false]) => None,
         });
-        let listed = |elements: &ArrayVec<Element, 5>| Several(Join::Commas, elements.clone());
-        match (self.both_missing.is_empty(), self.both_lack.is_empty()) {
-            (true, _) => {}
-            (false, true) => said.push(both_missing_against(listed(&self.both_missing))),
-            (false, false) => said.push(both_missing(listed(&self.both_lack))),
-        }
+        said.extend(self.missing([a, b]));
         said
+    }
+
+    /// What neither has: for whom it is sought, and where for neither, that it may stay away.
+    fn missing(&self, [a, b]: [Person; 2]) -> ArrayVec<Saying, 3> {
+        let lacking = |lack| {
+            let elements = self.lacking(lack);
+            (!elements.is_empty()).then_some(Several(Join::Commas, elements))
+        };
+        let shared = lacking(Lack::Shared).map(both_missing);
+        let of_one = [(Side::A, a, b), (Side::B, b, a)].map(|(side, who, other)| {
+            lacking(Lack::Of(side)).map(|elements| both_missing_of_one(elements, who, other))
+        });
+        let sought: ArrayVec<Saying, 3> =
+            shared.into_iter().chain(of_one.into_iter().flatten()).collect();
+        match sought.is_empty() {
+            true => lacking(Lack::Burden).map(both_missing_against).into_iter().collect(),
+            false => sought,
+        }
     }
 
     /// How it was counted; with the five gods or without.
@@ -474,10 +506,13 @@ impl DayMasters {
         [Some(elements), stems].into_iter().flatten().collect()
     }
 
-    /// How one person looks to the other.
+    /// How one person looks to the other; of two who look alike to each other the words are not those of the first.
     pub fn looks(&self, relationship: Option<Relationship>, of: [Person; 2], seer: Side) -> Saying {
-        let clause = relationship::say::seen(relationship, self.seen_by(seer));
-        seen(of[seer as usize], of[seer.other() as usize], clause)
+        let (who, other, god) = (of[seer as usize], of[seer.other() as usize], self.seen_by(seer));
+        if seer == Side::B && god == self.seen_by(Side::A) {
+            return seen_alike(who, other, god);
+        }
+        seen(who, other, relationship::say::seen(relationship, god))
     }
 
     /// Whether each is the other's spouse star.

@@ -6,7 +6,7 @@ use super::charts::{every, pillars, positions_text};
 use saju_chart::{Chart, Domain, Element, Pillars, Position, Sex};
 use saju_judgment::compatibility::{
     Complement, CrossMark, CrossRelation, CrossRelations, CrossSinsal, ElementComplement,
-    ElementRelation, Relationship, Side, Supply, SupplyKind, pairs,
+    ElementRelation, Lack, Relationship, Side, Supply, SupplyKind, pairs,
 };
 use saju_judgment::relation::{
     RelationKind, RelationState, RelationStrength, pairs_of_branches, pairs_of_stems,
@@ -278,8 +278,9 @@ fn every_kind_of_supply_occurs_and_without_yongsin_only_the_missing_are_filled()
         assert!(found.supplies.iter().all(|supply| supply.lean == of(supply.element)));
         let is_burden = |element: &Element| of(*element) == Some(Lean::Against);
         let lacking = found.both_missing.iter().filter(|element| !is_burden(element));
-        assert!(lacking.eq(&found.both_lack));
-        burdens += found.both_missing.len() - found.both_lack.len();
+        let shared = found.lacking(Lack::Shared);
+        assert!(lacking.eq(&shared));
+        burdens += found.both_missing.len() - shared.len();
         kinds.extend(found.supplies.iter().map(|supply| supply.kind));
         both_missing += found.both_missing.len();
         for supply in &found.supplies {
@@ -289,6 +290,33 @@ fn every_kind_of_supply_occurs_and_without_yongsin_only_the_missing_are_filled()
     }
     assert_eq!(kinds.len(), SupplyKind::COUNT);
     assert!(both_missing > burdens && burdens > 0);
+}
+
+#[test]
+fn what_both_lack_is_sought_by_the_one_whom_it_helps() {
+    // Neither has fire in view.
+    let (a, b) = (chart("庚申 己丑 己丑 –", Sex::Male), chart("壬子 癸卯 甲子 –", Sex::Female));
+    let (of_a, of_b) = (Elements::of(&a), Elements::of(&b));
+    let lack = |ours: Lean, theirs: Lean| {
+        let side = |chart, elements, lean| Complement {
+            chart,
+            elements,
+            five_gods: Some(FiveGods { yongsin: Element::Wood }),
+            leans: Some([lean; 5]),
+        };
+        let found = ElementComplement::of(&side(&a, &of_a, ours), &side(&b, &of_b, theirs));
+        let kinds = [Lack::Shared, Lack::Of(Side::A), Lack::Of(Side::B), Lack::Burden];
+        kinds.into_iter().find(|kind| found.lacking(*kind).contains(&Element::Fire))
+    };
+    for (ours, theirs, found) in [
+        (Lean::With, Lean::Against, Lack::Of(Side::A)),
+        (Lean::Against, Lean::With, Lack::Of(Side::B)),
+        (Lean::Against, Lean::Against, Lack::Burden),
+        (Lean::Aside, Lean::Against, Lack::Burden),
+        (Lean::With, Lean::Aside, Lack::Shared),
+    ] {
+        assert_eq!(lack(ours, theirs), Some(found), "{ours:?} {theirs:?}");
+    }
 }
 
 #[test]

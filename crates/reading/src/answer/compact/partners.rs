@@ -3,7 +3,7 @@
 use saju_catalogue::Module;
 use saju_chart::{Branch, Position, Sipseong};
 use saju_judgment::compatibility::relationship::say::exchanged;
-use saju_judgment::compatibility::say::Person;
+use saju_judgment::compatibility::say::{Person, decade_of};
 use saju_judgment::compatibility::{CrossRelation, Joint, PairDirection, Palace};
 use saju_judgment::decade_fortune::{Decade, Standing};
 use saju_judgment::judgments::Judgments;
@@ -143,11 +143,17 @@ impl Draft<'_> {
         if context.luck.is_some() && both.iter().all(|(_, reading)| reading.is_some()) {
             self.item(|sheet| {
                 sheet.labelled(&label::current());
-                sheet.joined(&both, ", ", |sheet, (who, reading)| {
+                // 본인 을축(乙丑) 대운 지킴, 상대 1 신미(辛未) 대운 누름
+                let [after_who, open, close, mark] = match sheet.is_english() {
+                    true => [", ", " (", ")", "; "],
+                    false => [" ", " ", "", ", "],
+                };
+                sheet.joined(&both, mark, |sheet, (who, reading)| {
                     if let Some(reading) = reading {
-                        sheet.say(who).put(" ").ganji(reading.luck.ganji).put(" ");
-                        sheet.say(&label::decade()).put(" ");
+                        sheet.say(who).put(after_who).say(&decade_of(reading.luck.ganji));
+                        sheet.put(open);
                         character(reading, sheet);
+                        sheet.put(close);
                     }
                 });
             });

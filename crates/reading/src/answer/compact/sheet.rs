@@ -12,6 +12,11 @@ use saju_words::{Name, Page, Say, glossary};
 pub(super) struct Sheet<'a, 'p>(pub(super) &'a mut Page<'p>);
 
 impl Sheet<'_, '_> {
+    /// Whether it is told in English.
+    pub(super) fn is_english(&self) -> bool {
+        self.0.is_english()
+    }
+
     /// Text as it is.
     pub(super) fn put(&mut self, text: &str) -> &mut Self {
         self.0.push_any(text);
