@@ -24,6 +24,8 @@ pub struct Pair<'a> {
     pub b: Party<'a>,
     /// What the second is to the first, where that is told or read.
     pub relationship: Option<Relationship>,
+    /// Which of them is little, if one is.
+    pub little: Option<Side>,
 }
 
 impl<'a> Pair<'a> {
@@ -43,7 +45,7 @@ impl<'a> Pair<'a> {
     /// What is said of their letters.
     pub const fn between(&self) -> Between<'a> {
         let [a, b] = self.owners();
-        Between { a, b, relationship: self.relationship }
+        Between { a, b, relationship: self.relationship, little: self.little }
     }
 
     /// Who they are.

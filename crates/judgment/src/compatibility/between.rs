@@ -5,11 +5,12 @@ use arrayvec::ArrayVec;
 use saju_chart::{Ganji, Position};
 use saju_saying::{Join, Saying, Several};
 
+use super::relationship::little::WithLittle;
 use super::relationship::say::{days, field_between};
 use super::say::{self, Owner, hours_unknown};
 use super::{
     CrossRelation, CrossRelations, DayMasters, ElementRelation, Joint, Lead, PairDirection, Palace,
-    Relationship,
+    Relationship, Side,
 };
 use crate::relation::{self, RelationState, RelationStrength};
 use crate::rule::BasisLine;
@@ -24,6 +25,8 @@ pub struct Between<'a> {
     pub b: Owner<'a>,
     /// What the second is to the first, where that is told or read.
     pub relationship: Option<Relationship>,
+    /// Which of them is little, if one is.
+    pub little: Option<Side>,
 }
 
 /// What a kind means; in other words where an odd number of its kind stands before it.
@@ -97,6 +100,15 @@ impl Between<'_> {
     pub fn palace(&self, palace: &Palace) -> Saying {
         let (field, position) =
             (field_between(self.relationship, palace.position), palace.position);
+        let strains = palace.direction == PairDirection::Strains;
+        let with_little = WithLittle::of([self.a.person, self.b.person], self.little);
+        if let Some(little) = with_little.filter(|_| strains) {
+            return match &palace.leads[..] {
+                [stem, branch] => little.strains_twice(field, stem.kind(), branch.kind()),
+                [lead, ..] => little.strains(field, self.leading(lead), lead, position),
+                [] => say::palace_quiet(position, field),
+            };
+        }
         match (&palace.leads[..], palace.direction) {
             ([], _) if palace.resting.is_empty() => match self.same_pillar(position) {
                 Some(ganji) => say::palace_is_same(field, ganji),

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use saju_chart::{Branch, Chart, Pillars, Position, Positions, Sipseong};
 
 use super::cross_sinsal::{self, CrossSinsal};
-use super::{CrossBearer, DayMasters, Palace, Relationship, spouse_group, state};
+use super::{CrossBearer, DayMasters, Palace, Relationship, Side, spouse_group, state};
 use crate::letters::{BranchSet, Letter};
 use crate::relation::{
     RelationKind, RelationPair, RelationState, RelationStrength, RelationSummary,
@@ -111,6 +111,8 @@ pub struct CrossRelations {
     pub hours_known: [bool; 2],
     /// What the second is to the first, where that is known.
     pub relationship: Option<Relationship>,
+    /// Which of them is little, if one is.
+    pub little: Option<Side>,
 }
 
 impl CrossRelations {
@@ -156,6 +158,7 @@ impl CrossRelations {
             sinsal: cross_sinsal::between(a.pillars, b.pillars),
             hours_known: [a.pillars.hour.is_some(), b.pillars.hour.is_some()],
             relationship: None,
+            little: None,
         };
         cross.palaces = cross.meet([&a.pillars, &b.pillars]);
         cross
@@ -176,6 +179,13 @@ impl CrossRelations {
             self.branch_relations
                 .sort_by_key(|relation| !matters(relation) || relation.is_of_palaces());
         }
+        self
+    }
+
+    /// The same where one of them, or neither, is little.
+    #[must_use]
+    pub fn with_little(mut self, little: Option<Side>) -> Self {
+        self.little = little;
         self
     }
 

@@ -2,6 +2,7 @@
 //! that one has and the other lacks. No score and no ranking.
 
 mod between;
+mod brought;
 mod complement;
 mod cross;
 mod cross_sinsal;
@@ -57,6 +58,12 @@ impl ElementRelation {
     /// What `a` does to `b`.
     pub const fn of(a: Element, b: Element) -> Self {
         Self::ALL[a.steps_to(b) as usize]
+    }
+
+    /// What the second's element is to the first's.
+    #[must_use]
+    pub const fn turned(self) -> Self {
+        Self::ALL[(Self::ALL.len() - self as usize) % Self::ALL.len()]
     }
 }
 

@@ -1,6 +1,7 @@
 //! What a person is to another: it decides which relations stand first, what is left out, and in whose
 //! words it is told. The relations found are the same. The tables are this service's.
 
+pub(crate) mod little;
 pub mod say;
 
 use saju_calendar::Date;

@@ -8,14 +8,14 @@ use saju_saying::{
     Arg, Args, Fills, Join, Letter, Letters, LettersAt, Native, Number, Saying, Several, sayings,
 };
 
-use super::relationship::PLENTY;
+use super::relationship::little::WithLittle;
 use super::{
-    CrossMark, CrossSinsal, DayMasters, ElementComplement, ElementRelation, Exchange, Lack,
-    PairDirection, Relationship, Side, Supply, SupplyKind, relationship, spouse_group,
+    CrossMark, CrossSinsal, DayMasters, ElementRelation, Exchange, PairDirection, Relationship,
+    Side, relationship, spouse_group,
 };
 use crate::sayings::Subject;
 use crate::sinsal::Sinsal;
-use crate::yongsin::{FiveGod, Lean};
+use crate::yongsin::FiveGod;
 use crate::{RelationKind, Rule};
 
 sayings! {
@@ -322,8 +322,17 @@ impl Owner<'_> {
 }
 
 impl CrossSinsal {
-    /// What it means between two persons who are this to each other.
-    pub fn meaning(&self, of: [Owner<'_>; 2], relationship: Option<Relationship>) -> Saying {
+    /// What it means between two persons who are this to each other, one of whom may be little.
+    pub fn meaning(
+        &self,
+        of: [Owner<'_>; 2],
+        relationship: Option<Relationship>,
+        little: Option<Side>,
+    ) -> Saying {
+        let with_little = WithLittle::of(of.map(|owner| owner.person), little);
+        if let Some(said) = with_little.and_then(|little| little.sinsal(self)) {
+            return said;
+        }
         let [from, to] = [self.from, self.from.other()].map(|side| of[side as usize].person);
         match self.mark {
             CrossMark::Sinsal(Sinsal::Cheoneul) if self.is_returned => cheoneul_too(from, to),
@@ -368,137 +377,18 @@ pub fn hours_unknown([a, b]: [Person; 2], known: [bool; 2]) -> Option<(Saying, R
     Some((line, Rule::HourUnknown))
 }
 
-impl Supply {
-    fn persons(&self, of: [Person; 2]) -> [Person; 2] {
-        [self.from, self.from.other()].map(|side| of[side as usize])
-    }
-
-    /// What it means; in other words where an odd number of its kind stands before it.
-    pub fn meaning(&self, of: [Person; 2], again: bool) -> Saying {
-        let [from, to] = self.persons(of);
-        let say = match self.kind {
-            SupplyKind::FillsMissing if self.is_burden() && again => fills_missing_against_again,
-            SupplyKind::FillsMissing if self.is_burden() => fills_missing_against,
-            SupplyKind::FillsMissing if again => fills_missing_again,
-            SupplyKind::FillsMissing => fills_missing,
-            SupplyKind::SuppliesYongsin | SupplyKind::SuppliesHuisin => {
-                return self.of_god(from, to);
-            }
-            SupplyKind::AddsGisin => adds_gisin,
-        };
-        say(self.element, from, to)
-    }
-
-    /// What one of the two useful elements is to the other, as it leans in that chart.
-    fn of_god(&self, from: Person, to: Person) -> Saying {
-        let is_yongsin = self.kind == SupplyKind::SuppliesYongsin;
-        let god = if is_yongsin { FiveGod::Yongsin } else { FiveGod::Huisin };
-        match self.lean {
-            Some(Lean::Aside) if is_yongsin => supplies_yongsin_aside(self.element, from, to),
-            Some(Lean::Aside) => supplies_aside(self.element, from, god, to),
-            Some(Lean::Against) => supplies_against(self.element, from, god, to),
-            Some(Lean::With) | None if is_yongsin => supplies_yongsin(self.element, from, to),
-            Some(Lean::With) | None => supplies_huisin(self.element, from, to),
-        }
-    }
-
-    /// How many letters of it there are.
-    pub fn reasoning(&self, of: [Person; 2]) -> Saying {
-        let ([from, to], element, count) = (self.persons(of), self.element, Native(self.count));
-        let god = match self.kind {
-            SupplyKind::FillsMissing => return count_missing(count, element, from, to),
-            SupplyKind::AddsGisin => {
-                return count_many(count, element, from, FiveGod::Gisin, to);
-            }
-            SupplyKind::SuppliesYongsin => FiveGod::Yongsin,
-            SupplyKind::SuppliesHuisin => FiveGod::Huisin,
-        };
-        match self.count {
-            0 | 1 => count_day_master(element, from, god, to),
-            _ => count_god(count, element, from, god, to),
-        }
-    }
-}
-
-impl ElementComplement {
-    /// Whether the first, and whether the second brings something of a kind.
-    fn bring(&self, kind: SupplyKind) -> [bool; 2] {
-        self.bring_such(kind, |_| true)
-    }
-
-    /// The same, of which something else holds.
-    fn bring_such(&self, kind: SupplyKind, is_such: impl Fn(&Supply) -> bool) -> [bool; 2] {
-        Side::ALL.map(|side| {
-            let mut given = self.supplies.iter().filter(|one| (one.from, one.kind) == (side, kind));
-            given.any(&is_such)
-        })
-    }
-
-    /// What all of it comes to.
-    pub fn meaning(&self, [a, b]: [Person; 2]) -> ArrayVec<Saying, 5> {
-        let mut said = ArrayVec::new();
-        let missing = SupplyKind::FillsMissing;
-        // What burdens a chart fills nothing in it.
-        said.push(match self.bring_such(missing, |supply| !supply.is_burden()) {
-            [true, true] => fill_each_other(),
-            [true, false] => fill_one_way(a, b),
-            [false, true] => fill_one_way(b, a),
-            [false, false] if self.bring(missing).contains(&true) => fill_against(),
-            // Whatever one lacks the other lacks too.
-            [false, false] if self.both_missing.is_empty() => all_there(),
-            [false, false] => fill_none(),
-        });
-        let yongsin = SupplyKind::SuppliesYongsin;
-        // As the conclusion of the two counts it; what a day master alone adds is told where there is no more.
-        let plenty = self.bring_such(yongsin, |supply| supply.is_help() && supply.count >= PLENTY);
-        said.extend(match (plenty, self.bring_such(yongsin, Supply::is_help)) {
-            ([true, true], _) => Some(yongsin_each_other()),
-            ([true, false], _) => Some(yongsin_one_way(a, b)),
-            ([false, true], _) => Some(yongsin_one_way(b, a)),
-            (_, [true, true]) => Some(yongsin_little_each_other()),
-            (_, [true, false]) => Some(yongsin_little_one_way(a, b)),
-            (_, [false, true]) => Some(yongsin_little_one_way(b, a)),
-            (_, [false, false]) => None,
-        });
-        said.extend(self.missing([a, b]));
-        said
-    }
-
-    /// What neither has: for whom it is sought, and where for neither, that it may stay away.
-    fn missing(&self, [a, b]: [Person; 2]) -> ArrayVec<Saying, 3> {
-        let lacking = |lack| {
-            let elements = self.lacking(lack);
-            (!elements.is_empty()).then_some(Several(Join::Commas, elements))
-        };
-        let shared = lacking(Lack::Shared).map(both_missing);
-        let of_one = [(Side::A, a, b), (Side::B, b, a)].map(|(side, who, other)| {
-            lacking(Lack::Of(side)).map(|elements| both_missing_of_one(elements, who, other))
-        });
-        let sought: ArrayVec<Saying, 3> =
-            shared.into_iter().chain(of_one.into_iter().flatten()).collect();
-        match sought.is_empty() {
-            true => lacking(Lack::Burden).map(both_missing_against).into_iter().collect(),
-            false => sought,
-        }
-    }
-
-    /// How it was counted; with the five gods or without.
-    pub fn basis(&self, of: [Person; 2], gods: bool) -> ArrayVec<(Saying, Rule), 3> {
-        let counted = (basis_count(), Rule::ElementCount);
-        let by_gods = gods.then(|| (basis_gods(), Rule::CompatibilityComplement));
-        let unknown = hours_unknown(of, self.hours_known);
-        [Some(counted), by_gods, unknown].into_iter().flatten().collect()
-    }
-}
-
 impl DayMasters {
     /// What they are to each other.
     pub fn meaning(
         &self,
         relationship: Option<Relationship>,
         of: [Person; 2],
+        little: Option<Side>,
     ) -> ArrayVec<Saying, 2> {
-        let elements = relationship::say::elements(relationship, of, self.element_relation);
+        let elements = match WithLittle::of(of, little) {
+            Some(little) => little.elements(self.element_relation),
+            None => relationship::say::elements(relationship, of, self.element_relation),
+        };
         let stems = self.stem_relation.map(|pair| match pair.kind() {
             RelationKind::StemCombination => stems_combine(),
             _ => stems_clash(),
@@ -507,7 +397,16 @@ impl DayMasters {
     }
 
     /// How one person looks to the other; of two who look alike to each other the words are not those of the first.
-    pub fn looks(&self, relationship: Option<Relationship>, of: [Person; 2], seer: Side) -> Saying {
+    pub fn looks(
+        &self,
+        relationship: Option<Relationship>,
+        of: [Person; 2],
+        little: Option<Side>,
+        seer: Side,
+    ) -> Saying {
+        if let Some(little) = WithLittle::of(of, little) {
+            return little.looks(seer, self.seen_by(seer));
+        }
         let (who, other, god) = (of[seer as usize], of[seer.other() as usize], self.seen_by(seer));
         if seer == Side::B && god == self.seen_by(Side::A) {
             return seen_alike(who, other, god);

@@ -82,6 +82,8 @@ mod entries {
         cross(partner: Person);
         cross_clause(own: Letters, other: Letters) by [relation_kind: RelationKind];
         cross_clause_again() by [relation_kind: RelationKind];
+        /// One of the two does not go to school yet, and their letters are at odds.
+        cross_clause_with_little(own: Letters, other: Letters, kind: RelationKind);
         /// What a remark rests on.
         letters(group: SipseongGroup, letters: Several<ArrayVec<Letters, 7>>);
         no_letter(group: SipseongGroup);
@@ -133,6 +135,25 @@ impl Fills for FromDay<'_> {
 /// A branch with its place.
 fn branch(pillars: &Pillars, at: Position) -> Letters {
     Letters::branches(pillars, at.into())
+}
+
+/// A relation with a partner; in other words for every other one, and where one of the two is little.
+fn crossed(
+    partner: u8,
+    relation: CrossRelation,
+    ground: &EvaluationInput<'_>,
+) -> ArrayVec<Saying, 2> {
+    let (cross, kind) = (ground.partners.get(usize::from(partner)), relation.kind());
+    let with_little = cross.is_some_and(|cross| cross.little.is_some());
+    let clause = met(ground.pillars, &relation).map(|[own, other]| match partner % 2 {
+        _ if with_little && !kind.joins() => {
+            entries::cross_clause_with_little(own, other, kind).worded(partner)
+        }
+        1 => entries::cross_clause_again(kind),
+        _ => entries::cross_clause(kind, own, other),
+    });
+    let of = entries::cross(Person::Partner(partner));
+    clause.into_iter().flat_map(|clause| [of.clone(), clause]).collect()
 }
 
 /// The letters of a relation with a partner, the person's own first.
@@ -269,14 +290,7 @@ impl Remark {
                     },
                 );
             }
-            Self::Cross { partner, relation } => {
-                let clause = met(pillars, &relation).map(|[own, other]| match partner % 2 {
-                    1 => entries::cross_clause_again(relation.kind()),
-                    _ => entries::cross_clause(relation.kind(), own, other),
-                });
-                let of = entries::cross(Person::Partner(partner));
-                return clause.into_iter().flat_map(|clause| [of.clone(), clause]).collect();
-            }
+            Self::Cross { partner, relation } => return crossed(partner, relation, ground),
         };
         ArrayVec::from_iter([said])
     }

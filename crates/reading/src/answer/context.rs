@@ -7,7 +7,7 @@ use saju_calendar::Moment;
 use saju_catalogue::{MAX_PARTNERS, Topic};
 use saju_chart::Chart;
 use saju_judgment::CrossRelations;
-use saju_judgment::compatibility::{Other, Relationship};
+use saju_judgment::compatibility::{Other, Relationship, Side};
 use saju_judgment::fit::{Course, LifeStage, LuckWords, Span};
 use saju_judgment::judgments::Judgments;
 use saju_judgment::story::Couple;
@@ -72,14 +72,21 @@ pub(crate) struct Bond {
     pub(crate) relationship: Option<Relationship>,
     /// Whether that is because one of the two is a child.
     pub(crate) with_child: bool,
+    /// Which of the two does not go to school yet, where the other does or has.
+    pub(crate) little: Option<Side>,
 }
 
 impl Bond {
     /// Of two persons on a day, one of whom may have been told to be something to the other.
     pub(crate) fn of(told: Option<Relationship>, [a, b]: [&Person; 2], day: Reference) -> Self {
-        let stage = |person: &Person| LifeStage::of(person.birth.date.completed_years(day.date));
-        let relationship = Relationship::read(told, [stage(a), stage(b)]);
-        Self { relationship, with_child: relationship != told }
+        let ages = [a, b].map(|person| person.birth.date.completed_years(day.date));
+        let relationship = Relationship::read(told, ages.map(LifeStage::of));
+        let little = match ages.map(|age| age < LifeStage::SCHOOL_FROM) {
+            [true, false] => Some(Side::A),
+            [false, true] => Some(Side::B),
+            [true, true] | [false, false] => None,
+        };
+        Self { relationship, with_child: relationship != told, little }
     }
 }
 
@@ -117,7 +124,8 @@ impl<'a> Others<'a> {
             let bond = Bond::of(told, [&request.person, person], reference);
             others.told.push(told);
             others.bonds.push(bond);
-            others.cross.push(CrossRelations::of(caller, &chart).read_as(bond.relationship));
+            let cross = CrossRelations::of(caller, &chart).read_as(bond.relationship);
+            others.cross.push(cross.with_little(bond.little));
             others.people.push((person, moment, chart));
         }
         let label = |(place, partner): (usize, &'a Partner)| (place, partner.label.as_deref());

@@ -123,7 +123,8 @@ impl Json<TermSet> for GroupRelations<'_> {
             let pair = [first, second].map(|place| partners[place]);
             let bond = context.others.between([first, second], context.reference);
             let cross = CrossRelations::of(pair[0].judgments.chart, pair[1].judgments.chart)
-                .read_as(bond.relationship);
+                .read_as(bond.relationship)
+                .with_little(bond.little);
             // The caller's own pairs already cite the rules.
             let told = context.of_pair(bond);
             let complement = told.complement(pair);
@@ -211,6 +212,7 @@ impl OfPair {
             a: Party { who: a.who, chart: a.judgments.chart },
             b: Party { who: b.who, chart: b.judgments.chart },
             relationship: bond.relationship,
+            little: bond.little,
         };
         let persons = Persons { ids: [a.id, b.id], pair };
         let gods = self.has_gods();

@@ -41,7 +41,7 @@ pub fn view(persons: Persons<'_>, found: CrossSinsal) -> View<'_> {
     };
     let pair = persons.pair;
     let (names, owners) = (pair.a.who.names, pair.owners());
-    let meaning = found.meaning(owners, pair.relationship);
+    let meaning = found.meaning(owners, pair.relationship, pair.little);
     View {
         id,
         ko: Ko(found.mark),

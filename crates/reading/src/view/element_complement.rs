@@ -66,7 +66,7 @@ pub fn view<'a>(persons: Persons<'a>, complement: &'a ElementComplement, gods: b
         kind: Named(supply.kind),
         element: fragments::element(supply.element),
         count: supply.count,
-        meaning: Text(Advised(day, Among(names, supply.meaning(of, again(index))))),
+        meaning: Text(Advised(day, Among(names, supply.meaning(of, again(index), pair.little)))),
         reasoning: Text(Among(names, supply.reasoning(of))),
     };
     View {

@@ -148,3 +148,79 @@ fn two_whom_one_may_love_are_friends_of_each_other() {
     assert!(!cross.to_string().contains("배우자"), "{cross}");
     assert!(among_others(Topic::Compatibility, &partners).get("relationship").is_none());
 }
+
+/// A caller with one partner of whom this was told.
+fn pair(birth: Value, partner: Value, relationship: &str) -> Value {
+    let partner = with(partner, json!({ "relationship": relationship }));
+    with(birth, json!({ "partners": [partner] }))
+}
+
+#[test]
+fn of_a_baby_the_grown_are_told() {
+    let mut seen = BTreeSet::new();
+    for day in 1..=28 {
+        let mother = json!({
+            "birthYear": 1992, "birthMonth": 2, "birthDay": day, "birthHour": 8, "isFemale": true,
+        });
+        let baby = json!({
+            "birthYear": 2026, "birthMonth": 11, "birthDay": 20, "birthHour": 4, "isFemale": true,
+            "label": "아기",
+        });
+        let data = ask(Topic::Compatibility, &pair(mother, baby, "child"));
+        let mut said = String::new();
+        let partner = &data["partners"][0];
+        for told in [&partner["crossRelations"], &partner["elementComplement"]] {
+            walk(told, "", &mut |_, text| said.push_str(text));
+        }
+        for grown in ["어려운 때에 아기", "의논하", "말로 꺼내", "일은 나누어", "물어보"]
+        {
+            assert!(!said.contains(grown), "{grown}: {said}");
+        }
+        let looks = &partner["crossRelations"]["dayMaster"]["bSeesA"]["meaning"];
+        assert!(text(looks).starts_with("아기에게 본인은 곁에 있으면"), "{looks}");
+        for known in ["자고 먹는 때를 아기", "아기 곁에서 마음", "낯빛과 몸짓", "아기의 앞에서"]
+        {
+            seen.extend(said.contains(known).then_some(known));
+        }
+    }
+    assert!(seen.len() > 2, "{seen:?}");
+}
+
+#[test]
+fn what_is_heavy_for_a_chart_is_no_exchange() {
+    let one = json!({
+        "birthYear": 1971, "birthMonth": 12, "birthDay": 26, "birthHour": 1, "birthMinute": 40,
+    });
+    let other = json!({
+        "birthYear": 1968, "birthMonth": 2, "birthDay": 23, "birthHour": 20, "isFemale": true,
+    });
+    let data = ask(Topic::Compatibility, &pair(one, other, "business"));
+    let partner = &data["partners"][0];
+    assert!(partner["elementComplement"].to_string().contains("무거운 기운"));
+    assert_ne!(partner["crossRelations"]["exchange"]["kind"], "both");
+}
+
+#[test]
+fn spouse_palaces_that_a_set_gathers_do_not_strain() {
+    let one = json!({
+        "birthYear": 1953, "birthMonth": 8, "birthDay": 14, "birthHour": 9, "birthMinute": 30,
+        "isFemale": true,
+    });
+    let other = json!({
+        "birthYear": 1951, "birthMonth": 5, "birthDay": 22, "birthHour": 6, "birthMinute": 30,
+    });
+    let cross = cross(Topic::Compatibility, &pair(one, other, "spouse"));
+    let said = text(&cross["spousePalace"]["meaning"]);
+    assert!(said.contains("함께 모이는 글자"), "{said}");
+}
+
+#[test]
+fn of_several_whom_one_may_love_the_story_speaks_to_one() {
+    let partner = |year: u16| json!({ "birthYear": year, "birthMonth": 3, "birthDay": 9 });
+    let told = |partners: Value| {
+        ask(Topic::Love, &with(grown(None), json!({ "partners": partners })))["story"].to_string()
+    };
+    let of_two = |story: &str| ["두 분", "둘이", "둘의"].iter().any(|word| story.contains(word));
+    assert!(of_two(&told(json!([partner(1997)]))));
+    assert!(!of_two(&told(json!([partner(1997), partner(1999)]))));
+}

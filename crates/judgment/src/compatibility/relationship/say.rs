@@ -1,7 +1,7 @@
 //! In whose words two persons are told of: a couple, family and friends, those who work together.
 
 use arrayvec::ArrayVec;
-use saju_chart::{Element, Position, Sipseong};
+use saju_chart::{Element, Position, Sipseong, SipseongGroup};
 use saju_saying::{Join, Saying, Several, sayings};
 
 use super::{Exchange, Register, Relationship};
@@ -21,6 +21,19 @@ sayings! {
     days_alone(a: Saying, b: Saying);
     days_joined(kinds: Several<ArrayVec<RelationKind, 3>>);
     day_of(seen: Saying, seer: Person, god: Sipseong);
+    /// One of the two is little: how the other looks to it.
+    seen_by_little(little: Person, grown: Person);
+    /// How it looks to the other.
+    seen_little() by [sipseong_group: SipseongGroup];
+    /// What the element of the other's day master is to that of its own.
+    element_with_little(grown: Person, little: Person) by [element_relation: ElementRelation];
+    cheoneul_of_little(little: Person, grown: Person);
+    gwimungwan_with_little(little: Person);
+    gongmang_with_little(from: Person, to: Person, little: Person);
+    adds_gisin_to_little(element: Element, grown: Person, little: Person);
+    adds_gisin_of_little(element: Element, grown: Person, little: Person);
+    palace_strains_with_little(field: Saying, own: Saying, other: Saying, kind: RelationKind, little: Person);
+    palace_strains_twice_with_little(field: Saying, stem: RelationKind, branch: RelationKind, little: Person);
     /// What a place speaks of.
     field() by [relationship: Relationship, position: Position];
     /// How one looks to the other.

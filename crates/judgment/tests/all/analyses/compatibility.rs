@@ -127,6 +127,35 @@ fn of_one_pair_of_places_one_relation_acts() {
 }
 
 #[test]
+fn a_set_that_leads_two_places_is_listed_in_the_first() {
+    let mut again = 0;
+    for (a, b) in couples() {
+        let palaces = CrossRelations::of(&a, &b).palaces;
+        for (at, palace) in palaces.iter().enumerate() {
+            let earlier = palaces[..at].iter().any(|one| one.leads == palace.leads);
+            let is_set = palace.leads.iter().all(|lead| lead.kind().is_of_three());
+            assert_eq!(palace.of_same_set, earlier && is_set && palace.leads.len() == 1);
+            again += usize::from(palace.of_same_set);
+        }
+    }
+    assert!(again > 0);
+}
+
+#[test]
+fn what_goes_both_ways_is_told_as_an_answer() {
+    let mut returned = 0;
+    for (a, b) in couples() {
+        let found = CrossRelations::of(&a, &b).sinsal;
+        for one in &found {
+            let there = found.iter().any(|two| two.mark == one.mark && two.from != one.from);
+            assert_eq!(one.is_returned, one.from == Side::B && there);
+            returned += usize::from(one.is_returned);
+        }
+    }
+    assert!(returned > 0);
+}
+
+#[test]
 fn a_set_that_only_both_hold_is_joint() {
     let a = chart("甲申 丙子 乙丑 –", Sex::Male);
     let b = chart("戊辰 壬戌 己巳 –", Sex::Female);

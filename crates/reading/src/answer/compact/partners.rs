@@ -80,6 +80,7 @@ impl Draft<'_> {
             a: Party { who: who[0], chart: own.chart },
             b: Party { who: who[1], chart: other.chart },
             relationship: cross.relationship,
+            little: cross.little,
         };
         self.heading(|sheet| {
             sheet.say(&label::pair()).put(": ").say(&pair.names());
@@ -106,7 +107,8 @@ impl Draft<'_> {
         self.item(|sheet| {
             sheet.say(&label::day_master()).put(" ").letter(Letter::Stem(masters.a)).put("–");
             sheet.letter(Letter::Stem(masters.b)).put(": ");
-            sheet.say(&Among(names, masters.meaning(pair.relationship, pair.persons())));
+            let meaning = masters.meaning(pair.relationship, pair.persons(), pair.little);
+            sheet.say(&Among(names, meaning));
         });
         let mut close: Vec<_> = cross.iter().filter(|relation| relation.acts()).collect();
         // Those of the palace that was read, then the nearer.

@@ -57,7 +57,7 @@ pub(super) fn day_master<'a>(pair: words::Pair<'a>, cross: &CrossRelations) -> D
     let stem = |stem: Stem| DayStem { stem: StemView::bare(stem) };
     let seen = |seer, sipseong: Sipseong| SeenView {
         sipseong: fragments::sipseong(sipseong),
-        meaning: Text(Among(names, masters.looks(pair.relationship, of, seer))),
+        meaning: Text(Among(names, masters.looks(pair.relationship, of, pair.little, seer))),
     };
     let relation = masters.stem_relation.map(RelationPair::kind);
     DayMasterView {
@@ -69,7 +69,7 @@ pub(super) fn day_master<'a>(pair: words::Pair<'a>, cross: &CrossRelations) -> D
         b_sees_a: seen(Side::B, masters.b_sees_a),
         meaning: Text(Advised(
             pair.a.chart.pillars.day,
-            Among(names, masters.meaning(pair.relationship, of)),
+            Among(names, masters.meaning(pair.relationship, of, pair.little)),
         )),
         reasoning: Text(Among(names, pair.between().day_masters(masters))),
     }

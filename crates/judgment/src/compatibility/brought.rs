@@ -1,0 +1,141 @@
+//! What the elements mean that two persons bring each other, and that neither has.
+
+use arrayvec::ArrayVec;
+use saju_saying::{Join, Native, Saying, Several};
+
+use super::relationship::PLENTY;
+use super::relationship::little::WithLittle;
+use super::say::{self, Person, hours_unknown};
+use super::{ElementComplement, Lack, Side, Supply, SupplyKind};
+use crate::Rule;
+use crate::yongsin::{FiveGod, Lean};
+
+impl Supply {
+    fn persons(&self, of: [Person; 2]) -> [Person; 2] {
+        [self.from, self.from.other()].map(|side| of[side as usize])
+    }
+
+    /// What it means; in other words where an odd number of its kind stands before it.
+    /// One who is little is not told to divide tasks.
+    pub fn meaning(&self, of: [Person; 2], again: bool, little: Option<Side>) -> Saying {
+        let [from, to] = self.persons(of);
+        let with_little = WithLittle::of(of, little);
+        if let Some(little) = with_little.filter(|_| self.kind == SupplyKind::AddsGisin) {
+            return little.adds_gisin(self);
+        }
+        let saying = match self.kind {
+            SupplyKind::FillsMissing if self.is_burden() && again => {
+                say::fills_missing_against_again
+            }
+            SupplyKind::FillsMissing if self.is_burden() => say::fills_missing_against,
+            SupplyKind::FillsMissing if again => say::fills_missing_again,
+            SupplyKind::FillsMissing => say::fills_missing,
+            SupplyKind::SuppliesYongsin | SupplyKind::SuppliesHuisin => {
+                return self.of_god(from, to);
+            }
+            SupplyKind::AddsGisin => say::adds_gisin,
+        };
+        saying(self.element, from, to)
+    }
+
+    /// What one of the two useful elements is to the other, as it leans in that chart.
+    fn of_god(&self, from: Person, to: Person) -> Saying {
+        let is_yongsin = self.kind == SupplyKind::SuppliesYongsin;
+        let god = if is_yongsin { FiveGod::Yongsin } else { FiveGod::Huisin };
+        match self.lean {
+            Some(Lean::Aside) if is_yongsin => say::supplies_yongsin_aside(self.element, from, to),
+            Some(Lean::Aside) => say::supplies_aside(self.element, from, god, to),
+            Some(Lean::Against) => say::supplies_against(self.element, from, god, to),
+            Some(Lean::With) | None if is_yongsin => say::supplies_yongsin(self.element, from, to),
+            Some(Lean::With) | None => say::supplies_huisin(self.element, from, to),
+        }
+    }
+
+    /// How many letters of it there are.
+    pub fn reasoning(&self, of: [Person; 2]) -> Saying {
+        let ([from, to], element, count) = (self.persons(of), self.element, Native(self.count));
+        let god = match self.kind {
+            SupplyKind::FillsMissing => return say::count_missing(count, element, from, to),
+            SupplyKind::AddsGisin => {
+                return say::count_many(count, element, from, FiveGod::Gisin, to);
+            }
+            SupplyKind::SuppliesYongsin => FiveGod::Yongsin,
+            SupplyKind::SuppliesHuisin => FiveGod::Huisin,
+        };
+        match self.count {
+            0 | 1 => say::count_day_master(element, from, god, to),
+            _ => say::count_god(count, element, from, god, to),
+        }
+    }
+}
+
+impl ElementComplement {
+    /// Whether the first, and whether the second brings something of a kind.
+    fn bring(&self, kind: SupplyKind) -> [bool; 2] {
+        self.bring_such(kind, |_| true)
+    }
+
+    /// The same, of which something else holds.
+    fn bring_such(&self, kind: SupplyKind, is_such: impl Fn(&Supply) -> bool) -> [bool; 2] {
+        Side::ALL.map(|side| {
+            let mut given = self.supplies.iter().filter(|one| (one.from, one.kind) == (side, kind));
+            given.any(&is_such)
+        })
+    }
+
+    /// What all of it comes to.
+    pub fn meaning(&self, [a, b]: [Person; 2]) -> ArrayVec<Saying, 5> {
+        let mut said = ArrayVec::new();
+        let missing = SupplyKind::FillsMissing;
+        // What burdens a chart fills nothing in it.
+        said.push(match self.bring_such(missing, |supply| !supply.is_burden()) {
+            [true, true] => say::fill_each_other(),
+            [true, false] => say::fill_one_way(a, b),
+            [false, true] => say::fill_one_way(b, a),
+            [false, false] if self.bring(missing).contains(&true) => say::fill_against(),
+            // Whatever one lacks the other lacks too.
+            [false, false] if self.both_missing.is_empty() => say::all_there(),
+            [false, false] => say::fill_none(),
+        });
+        let yongsin = SupplyKind::SuppliesYongsin;
+        // As the conclusion of the two counts it; what a day master alone adds is told where there is no more.
+        let plenty = self.bring_such(yongsin, |supply| supply.is_help() && supply.count >= PLENTY);
+        said.extend(match (plenty, self.bring_such(yongsin, Supply::is_help)) {
+            ([true, true], _) => Some(say::yongsin_each_other()),
+            ([true, false], _) => Some(say::yongsin_one_way(a, b)),
+            ([false, true], _) => Some(say::yongsin_one_way(b, a)),
+            (_, [true, true]) => Some(say::yongsin_little_each_other()),
+            (_, [true, false]) => Some(say::yongsin_little_one_way(a, b)),
+            (_, [false, true]) => Some(say::yongsin_little_one_way(b, a)),
+            (_, [false, false]) => None,
+        });
+        said.extend(self.missing([a, b]));
+        said
+    }
+
+    /// What neither has: for whom it is sought, and where for neither, that it may stay away.
+    fn missing(&self, [a, b]: [Person; 2]) -> ArrayVec<Saying, 3> {
+        let lacking = |lack| {
+            let elements = self.lacking(lack);
+            (!elements.is_empty()).then_some(Several(Join::Commas, elements))
+        };
+        let shared = lacking(Lack::Shared).map(say::both_missing);
+        let of_one = [(Side::A, a, b), (Side::B, b, a)].map(|(side, who, other)| {
+            lacking(Lack::Of(side)).map(|elements| say::both_missing_of_one(elements, who, other))
+        });
+        let sought: ArrayVec<Saying, 3> =
+            shared.into_iter().chain(of_one.into_iter().flatten()).collect();
+        match sought.is_empty() {
+            true => lacking(Lack::Burden).map(say::both_missing_against).into_iter().collect(),
+            false => sought,
+        }
+    }
+
+    /// How it was counted; with the five gods or without.
+    pub fn basis(&self, of: [Person; 2], gods: bool) -> ArrayVec<(Saying, Rule), 3> {
+        let counted = (say::basis_count(), Rule::ElementCount);
+        let by_gods = gods.then(|| (say::basis_gods(), Rule::CompatibilityComplement));
+        let unknown = hours_unknown(of, self.hours_known);
+        [Some(counted), by_gods, unknown].into_iter().flatten().collect()
+    }
+}
