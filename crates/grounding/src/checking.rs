@@ -1,12 +1,14 @@
 //! Puts it together: sentences of a text, claims in each, each once.
 
 use std::cmp::Reverse;
+use std::collections::BTreeMap;
 
 use crate::claims::{self, tables};
 use crate::finding::Finding;
+use crate::given::Given;
 use crate::guards;
 use crate::material::{Facts, Material};
-use crate::prose::{Sentence, sentences};
+use crate::prose::{Prose, Sentence};
 use crate::said::Said;
 
 impl Material {
@@ -14,17 +16,14 @@ impl Material {
     pub fn check(&self, text: &str) -> Vec<Finding> {
         let facts = &self.0;
         let text: Vec<char> = text.chars().collect();
-        let of_tables = tables::find(&text, facts).into_iter();
-        let mut found: Vec<_> = of_tables
-            .map(|said| (said.span, said))
-            .map(|(span, said)| said.at(span, &text))
-            .collect();
-        for sentence in sentences(&text).iter().filter(|sentence| !guards::is_silent(sentence)) {
-            let claims = claims_of(sentence, facts);
-            found.extend(claims.into_iter().map(|said| {
-                let span = sentence.span(said.span);
-                said.at(span, &text)
-            }));
+        let given = Given::of(&text);
+        let at = |span, said: Said| said.at(given.span(span), &text);
+        let of_tables = tables::find(&given.letters, facts).into_iter();
+        let mut found: Vec<_> = of_tables.map(|said| at(said.span, said)).collect();
+        let prose = Prose::of(&given.letters);
+        for sentence in prose.sentences().iter().filter(|sentence| !guards::is_silent(sentence)) {
+            let claims = claims_of(sentence, facts).into_iter();
+            found.extend(claims.map(|said| at(sentence.span(said.span), said)));
         }
         found.sort_by_key(|finding| (finding.start, finding.end));
         found
@@ -36,14 +35,19 @@ impl Material {
 fn claims_of(sentence: &Sentence, facts: &Facts) -> Vec<Said> {
     let mut found = claims::find(sentence, facts);
     found.sort_by_key(|said| Reverse(said.span.1 - said.span.0));
-    let mut taken: Vec<Said> = Vec::new();
-    for said in found {
-        let is_meant =
-            !guards::is_supposed(sentence, said.span.0) && !guards::is_denied(sentence, said.span);
-        if is_meant && !taken.iter().any(|other| other.kind == said.kind && said.overlaps(other)) {
-            taken.push(said);
+    let supposed_from = guards::supposed_from(sentence).unwrap_or(usize::MAX);
+    found.retain(|said| said.span.0 < supposed_from && !guards::is_denied(sentence, said.span));
+    // Where the spans of a kind end, by their beginnings.
+    let mut taken = BTreeMap::new();
+    found.retain(|said| {
+        let (start, end) = said.span;
+        let before = taken.range((said.kind, 0)..(said.kind, end)).next_back();
+        let is_free = before.is_none_or(|(_, end)| *end <= start);
+        if is_free {
+            taken.insert((said.kind, start), end);
         }
-    }
-    taken.sort_by_key(|said| said.span);
-    taken
+        is_free
+    });
+    found.sort_by_key(|said| said.span);
+    found
 }

@@ -53,6 +53,8 @@ static DENIED_BEFORE_EN: Plain = Plain::of_any_case(concat!(
 static DENIED_AFTER_EN: Plain = Plain::of_any_case(
     r"^(?:\s?[:–—]\s?)?[^,.;:()]{0,24}(?:\bnot\b|n['’]t\b|\bnever\b|\bno longer\b)",
 );
+/// How far from a claim what denies it stands.
+const DENIED_WITHIN: usize = 80;
 static HIDDEN: Plain = Plain::of_any_case(
     r"지장간|숨|암장|감추|감춰|속에|품고|간직|\bhidden\b|\bstored?\b|\binside\b|\bconceal",
 );
@@ -74,9 +76,9 @@ static CLAUSE_ENDS: Plain = Plain::new("[,;:]|(?:므로|이며|이고|니|며|�
 
 /// Whether no claim of a sentence is about this person as it is, by its words and what its paragraph said before.
 pub(crate) fn is_silent(sentence: &Sentence) -> bool {
-    let text = &sentence.text;
+    let text = sentence.text;
     let last = text.iter().rev().find(|character| !character.is_whitespace());
-    if last == Some(&'?') || tells_of_another(&sentence.before) && !YOU.fits_in(text) {
+    if last == Some(&'?') || sentence.is_of_another && !YOU.fits_in(text) {
         return true;
     }
     let guards = match sentence.language {
@@ -86,23 +88,26 @@ pub(crate) fn is_silent(sentence: &Sentence) -> bool {
     tells_of_another(text) || guards.iter().any(|guard| guard.fits_in(text))
 }
 
-fn tells_of_another(text: &[char]) -> bool {
+/// Whether a text tells of somebody else's chart.
+pub(crate) fn tells_of_another(text: &[char]) -> bool {
     ANOTHER_KO.fits_in(text) || ANOTHER_EN.fits_in(text)
 }
 
-/// Whether a claim that begins at a place stands in a Korean clause of condition, or behind it.
-pub(crate) fn is_supposed(sentence: &Sentence, start: usize) -> bool {
+/// Where a Korean clause of condition begins: what stands in it or behind it holds only then.
+pub(crate) fn supposed_from(sentence: &Sentence) -> Option<usize> {
     if !sentence.is_korean() {
-        return false;
+        return None;
     }
-    let Some(supposed) = WEAKLY_SUPPOSED_KO.find(&sentence.text) else { return false };
+    let supposed = WEAKLY_SUPPOSED_KO.find(sentence.text)?;
     let clause = CLAUSE_ENDS.find_all(&sentence.text[..supposed.start()]).last();
-    start >= clause.map_or(0, |end| end.end())
+    Some(clause.map_or(0, |end| end.end()))
 }
 
 /// Whether the words around a claim deny it.
 pub(crate) fn is_denied(sentence: &Sentence, (start, end): (usize, usize)) -> bool {
-    let (before, after) = (&sentence.text[..start], &sentence.text[end..]);
+    let text = sentence.text;
+    let before = &text[start.saturating_sub(DENIED_WITHIN)..start];
+    let after = &text[end..(end + DENIED_WITHIN).min(text.len())];
     match sentence.language {
         Language::Korean => DENIED_AFTER_KO.fits_in(after),
         Language::English => DENIED_BEFORE_EN.fits_in(before) || DENIED_AFTER_EN.fits_in(after),

@@ -21,6 +21,7 @@ mod checking;
 mod claims;
 mod expected;
 mod finding;
+mod given;
 mod guards;
 mod material;
 mod note;

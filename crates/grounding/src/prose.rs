@@ -2,19 +2,32 @@
 
 use saju_words::Language;
 
+use crate::guards;
 use crate::pattern::Plain;
+
+/// A text without the marks of Markdown.
+pub(crate) struct Prose {
+    letters: Vec<char>,
+    /// The place of each character in the text as it was given.
+    origin: Vec<usize>,
+}
 
 /// A sentence of a text. Its places are those of [`Sentence::text`].
 #[derive(Clone, Debug)]
-pub(crate) struct Sentence {
-    pub(crate) text: Vec<char>,
-    /// The place of each character in the text as it was given.
-    origin: Vec<usize>,
+pub(crate) struct Sentence<'a> {
+    pub(crate) text: &'a [char],
+    origin: &'a [usize],
     /// The language most of its letters belong to.
     pub(crate) language: Language,
-    /// What its heading and its paragraph said before.
-    pub(crate) before: Vec<char>,
+    heading: &'a [char],
+    /// What its paragraph said before, as much of it as anyone remembers.
+    before: &'a [char],
+    /// Whether its heading or its paragraph has turned to somebody else.
+    pub(crate) is_of_another: bool,
 }
+
+/// How much of a heading and of a paragraph is looked back at.
+const REMEMBERED: usize = 1000;
 
 /// Where a sentence ends: behind a word or what closes one, at the end of a line, or at white space after a full stop.
 static END: Plain = Plain::new(concat!(
@@ -23,7 +36,7 @@ static END: Plain = Plain::new(concat!(
     r"|(?<=[.!?])\s",
 ));
 
-impl Sentence {
+impl Sentence<'_> {
     /// A span as it stands in the text that was given.
     pub(crate) fn span(&self, (start, end): (usize, usize)) -> (usize, usize) {
         (self.origin[start], self.origin[end - 1] + 1)
@@ -32,36 +45,56 @@ impl Sentence {
     pub(crate) fn is_korean(&self) -> bool {
         self.language == Language::Korean
     }
+
+    /// What its heading and its paragraph said before.
+    pub(crate) fn context(&self) -> Vec<char> {
+        let said = self.before.iter().rposition(|character| !character.is_whitespace());
+        [self.heading, &[' '], &self.before[..said.map_or(0, |last| last + 1)]].concat()
+    }
 }
 
-/// The sentences of a text, in their order.
-pub(crate) fn sentences(text: &[char]) -> Vec<Sentence> {
-    let kept: Vec<usize> = (0..text.len()).filter(|at| !is_mark(text, *at)).collect();
-    let plain: Vec<char> = kept.iter().map(|at| text[*at]).collect();
-    let ends = END.find_all(&plain).map(|found| found.end()).chain([plain.len()]);
-    let (mut found, mut start) = (Vec::new(), 0);
-    let (mut heading, mut before) = (Vec::new(), Vec::new());
-    for end in ends {
-        let part = &plain[start..end];
-        if part.iter().any(|character| !character.is_whitespace()) {
-            found.push(Sentence {
-                text: part.to_vec(),
-                origin: kept[start..end].to_vec(),
-                language: language_of(part),
-                before: [&heading[..], &[' '], &before[..]].concat(),
-            });
-            if part[0] == '#' {
-                heading = part.to_vec();
-                before.clear();
-            }
-            before.extend(part);
-        }
-        if part.last() == Some(&'\n') {
-            before.clear();
-        }
-        start = end;
+impl Prose {
+    pub(crate) fn of(text: &[char]) -> Self {
+        let origin: Vec<usize> = (0..text.len()).filter(|at| !is_mark(text, *at)).collect();
+        Self { letters: origin.iter().map(|at| text[*at]).collect(), origin }
     }
-    found
+
+    /// Its sentences, in their order.
+    pub(crate) fn sentences(&self) -> Vec<Sentence<'_>> {
+        let text = &self.letters[..];
+        let ends = END.find_all(text).map(|found| found.end()).chain([text.len()]);
+        let (mut found, mut start, mut paragraph, mut last) = (Vec::new(), 0, 0, 0);
+        let (mut heading, mut of_heading, mut of_paragraph) = (&text[..0], false, false);
+        for end in ends {
+            let part = &text[start..end];
+            if part.iter().any(|character| !character.is_whitespace()) {
+                found.push(Sentence {
+                    text: part,
+                    origin: &self.origin[start..end],
+                    language: language_of(part),
+                    heading,
+                    before: &text[paragraph.max(start.saturating_sub(REMEMBERED))..start],
+                    is_of_another: of_heading || of_paragraph,
+                });
+                // What is said of somebody else may begin in one sentence and go on in the next.
+                last = last.max(paragraph);
+                let is_of_another =
+                    guards::tells_of_another(&text[last.max(end.saturating_sub(REMEMBERED))..end]);
+                if part[0] == '#' {
+                    heading = &part[..part.len().min(REMEMBERED)];
+                    of_heading = guards::tells_of_another(heading);
+                    (paragraph, of_paragraph) = (start, false);
+                }
+                of_paragraph |= is_of_another;
+                last = start;
+            }
+            if part.last() == Some(&'\n') {
+                (paragraph, of_paragraph) = (end, false);
+            }
+            start = end;
+        }
+        found
+    }
 }
 
 fn language_of(part: &[char]) -> Language {
@@ -84,7 +117,8 @@ mod tests {
 
     fn of(text: &str) -> Vec<String> {
         let text: Vec<char> = text.chars().collect();
-        sentences(&text).iter().map(|sentence| sentence.text.iter().collect()).collect()
+        let prose = Prose::of(&text);
+        prose.sentences().iter().map(|sentence| sentence.text.iter().collect()).collect()
     }
 
     #[test]
@@ -96,8 +130,19 @@ mod tests {
     #[test]
     fn a_sentence_knows_its_heading_and_its_paragraph() {
         let text: Vec<char> = "# 상대방\n하나. 둘.\n셋.".chars().collect();
+        let prose = Prose::of(&text);
         let before: Vec<String> =
-            sentences(&text).iter().map(|sentence| sentence.before.iter().collect()).collect();
+            prose.sentences().iter().map(|sentence| sentence.context().iter().collect()).collect();
         assert_eq!(before, [" ", "# 상대방\n ", "# 상대방\n 하나.", "# 상대방\n "]);
+    }
+
+    #[test]
+    fn whom_a_paragraph_tells_of_is_known_until_it_ends() {
+        let text = "상대방의 사주입니다. 하나. 둘.\n셋.\n# 배우자의 사주\n넷.\n# 운\n다섯.";
+        let text: Vec<char> = text.chars().collect();
+        let prose = Prose::of(&text);
+        let of: Vec<bool> =
+            prose.sentences().iter().map(|sentence| sentence.is_of_another).collect();
+        assert_eq!(of, [false, true, true, false, false, true, true, false]);
     }
 }

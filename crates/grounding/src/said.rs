@@ -73,8 +73,4 @@ impl Said {
         let text = text[start..end].iter().collect();
         Finding { kind, verdict, start, end, text, claim, expected, place }
     }
-
-    pub(crate) fn overlaps(&self, other: &Self) -> bool {
-        self.span.0 < other.span.1 && other.span.0 < self.span.1
-    }
 }

@@ -128,7 +128,7 @@ static WITHOUT: Plain = Plain::of_any_case(concat!(
 ));
 
 pub(super) fn find(sentence: &Sentence, facts: &Facts) -> Vec<Said> {
-    let text = &sentence.text;
+    let text = sentence.text;
     if WITHOUT.fits_in(text) {
         return Vec::new();
     }

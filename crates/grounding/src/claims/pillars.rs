@@ -53,7 +53,7 @@ static BORN: Plain = Plain::new("(?:태어|생)");
 const NEAR: usize = 12;
 
 pub(super) fn find(sentence: &Sentence, facts: &Facts) -> Vec<Said> {
-    let text = &sentence.text;
+    let text = sentence.text;
     let mut said: Vec<_> =
         NAMED.find_all(sentence).filter_map(|found| judge(&found, facts)).collect();
     if sentence.is_korean() && !NOT_OF_BIRTH.fits_in(text) {

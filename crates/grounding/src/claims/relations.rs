@@ -1,5 +1,7 @@
 //! Relations of letters: 인사형, 월지와 일지의 충, the Tiger–Snake punishment.
 
+use std::cell::LazyCell;
+
 use saju_chart::Position;
 use saju_judgment::letters::Letter;
 
@@ -111,16 +113,15 @@ static PILLARS: Bilingual = Bilingual {
 static YEARS: Plain = Plain::new(r"(?:19|20)\d\d");
 
 pub(super) fn find(sentence: &Sentence, facts: &Facts) -> Vec<Said> {
-    if !ANY.fits_in(&sentence.text) {
+    if !ANY.fits_in(sentence.text) {
         return Vec::new();
     }
-    let lucky = letters_of_luck(sentence, facts);
-    let named = NAMED.find_all(sentence).filter_map(|found| judge(&found, facts, lucky.as_deref()));
+    let lucky = LazyCell::new(|| letters_of_luck(sentence, facts));
+    let lucky = || lucky.as_deref();
+    let named = NAMED.find_all(sentence).filter_map(|found| judge(&found, facts, lucky));
     let mut said: Vec<_> = named.collect();
     if sentence.is_korean() {
-        said.extend(
-            OF_PLACES.find_all(&sentence.text).filter_map(|found| of_places(&found, facts)),
-        );
+        said.extend(OF_PLACES.find_all(sentence.text).filter_map(|found| of_places(&found, facts)));
     }
     said
 }
@@ -163,8 +164,8 @@ fn letters_named(text: &str, relation: &Word) -> Vec<Letter> {
 
 /// The letters of which a sentence about luck may speak beside those of the chart; nothing if it is not about luck.
 fn letters_of_luck(sentence: &Sentence, facts: &Facts) -> Option<Vec<Letter>> {
-    let text = [&sentence.before[..], &[' '], &sentence.text].concat();
-    if guards::tells_of_natal(&sentence.text) || !guards::tells_of_luck(&text, sentence.language) {
+    let text = [&sentence.context()[..], &[' '], sentence.text].concat();
+    if guards::tells_of_natal(sentence.text) || !guards::tells_of_luck(&text, sentence.language) {
         return None;
     }
     let named = PILLARS
@@ -180,7 +181,11 @@ fn letters_of_luck(sentence: &Sentence, facts: &Facts) -> Option<Vec<Letter>> {
     Some(pillars.flat_map(|pillar| Part::ALL.map(|part| part.of(pillar))).collect())
 }
 
-fn judge(found: &Found, facts: &Facts, lucky: Option<&[Letter]>) -> Option<Said> {
+fn judge<'a>(
+    found: &Found,
+    facts: &Facts,
+    lucky: impl Fn() -> Option<&'a [Letter]>,
+) -> Option<Said> {
     let relation = relation(found)?;
     let letters = letters(found, relation);
     if letters.is_empty() {
@@ -201,7 +206,7 @@ fn judge(found: &Found, facts: &Facts, lucky: Option<&[Letter]>) -> Option<Said>
         let pillars = Position::ALL.into_iter().filter_map(|at| facts.pillars.at(at));
         return Some(claim.stated(Place::several(pillars.map(|pillar| pillar.place.clone()))));
     }
-    if let Some(lucky) = lucky {
+    if let Some(lucky) = lucky() {
         let arrives =
             held && letters.iter().all(|letter| lucky.contains(letter) || natal.contains(letter));
         return arrives.then(|| claim.stated(Rule::LettersOfLuckAndChart));

@@ -117,7 +117,7 @@ pub(super) fn find(sentence: &Sentence, facts: &Facts) -> Vec<Said> {
     let places = PLACES.find_all(sentence).filter_map(|found| of_places(&found, facts));
     let letters = LETTERS.find_all(sentence).filter_map(|found| of_letter(&found, facts));
     let elements = ELEMENTS.find_all(sentence).filter_map(|found| of_element(&found, facts));
-    let hidden = guards::tells_of_hidden(&sentence.text);
+    let hidden = guards::tells_of_hidden(sentence.text);
     let all = places.chain(letters).chain(elements);
     all.filter(|said| !(hidden && said.verdict == Verdict::Contradicted)).collect()
 }

@@ -50,6 +50,8 @@ static OF_MONTH: Plain = Plain::new(concat!(
     "(?:January|February|March|April|May|June|July|August|September|October|November|December|month of)",
     r"\s$",
 ));
+/// The longest name of a month is shorter.
+const NAME_OF_MONTH: usize = 12;
 /// How far from the present year.
 #[rustfmt::skip]
 const AWAY: [(&str, i64); 6] = [("올해", 0), ("금년", 0), ("내년", 1), ("작년", -1), ("후년", 2), ("is", 0)];
@@ -57,7 +59,10 @@ const AWAY: [(&str, i64); 6] = [("올해", 0), ("금년", 0), ("내년", 1), ("�
 pub(super) fn find(sentence: &Sentence, facts: &Facts) -> Vec<Said> {
     NAMED
         .find_all(sentence)
-        .filter(|found| !OF_MONTH.fits_in(&sentence.text[..found.start()]))
+        .filter(|found| {
+            let before = &sentence.text[..found.start()];
+            !OF_MONTH.fits_in(&before[before.len().saturating_sub(NAME_OF_MONTH)..])
+        })
         .filter_map(|found| judge(&found, facts))
         .collect()
 }

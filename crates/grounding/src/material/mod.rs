@@ -5,6 +5,8 @@ mod compact;
 mod error;
 mod facts;
 
+use crate::given::whole;
+
 pub use error::MaterialError;
 pub(crate) use facts::{Decade, Fact, Facts, Part, pillar_of_year, sign_of};
 
@@ -18,8 +20,9 @@ impl Material {
     /// # Errors
     /// When it is neither, or tells of two persons.
     pub fn read(text: &str) -> Result<Self, MaterialError> {
+        let text = text.trim_start_matches('\u{feff}');
         if !text.trim_start().starts_with(['{', '[']) {
-            return Ok(Self(compact::read(text)?));
+            return Ok(Self(compact::read(&whole(text))?));
         }
         match serde_json::from_str(text) {
             Ok(answer) => Ok(Self(answer::read(&answer)?)),

@@ -10,7 +10,7 @@
 //! A library of regular expressions would be most of what a browser loads: its tables of Unicode and its automata are
 //! larger than the rest of this crate. What these patterns need is a parser and a loop that tries one way after the
 //! other; the first way that fits counts. A loop may be misled by long text without an end; it then gives up
-//! ([`Pattern::find_at`]).
+//! (`trials`).
 
 mod parse;
 mod run;

@@ -9,6 +9,8 @@ use super::step::{Assertion, Step, steps};
 pub(crate) struct Pattern {
     steps: Vec<Step>,
     first: Option<Set>,
+    /// Whether it fits at the beginning alone.
+    is_anchored: bool,
     names: Vec<String>,
 }
 
@@ -33,6 +35,11 @@ enum Back {
     Kept(usize, usize),
 }
 
+/// How many ways are tried in a text: more than any text of people needs. One that is made to take long is left unread.
+const fn trials(text: &[char]) -> usize {
+    100_000 + 200 * text.len()
+}
+
 impl Pattern {
     /// Parses a pattern. Panics where it is none, as [`parse`] does.
     pub(crate) fn new(
@@ -42,21 +49,26 @@ impl Pattern {
         vocabulary: &dyn Vocabulary,
     ) -> Self {
         let Parsed { node, names } = parse(text, spaces, any_case, vocabulary);
-        Self { first: node.first(), steps: steps(&node), names }
+        let is_anchored = node.is_anchored();
+        Self { first: node.first(), is_anchored, steps: steps(&node), names }
     }
 
-    /// Where it fits first, not before a place. Nothing, too, where more ways have been tried than any text of people
-    /// needs: a text that is made to take long is left unread.
-    pub(crate) fn find_at<'a>(&'a self, text: &'a [char], from: usize) -> Option<Found<'a>> {
-        let mut trials = 100_000 + 200 * text.len();
-        for start in from..=text.len() {
+    /// Where it fits first, not before a place. Nothing, too, where more ways have been tried than are left.
+    fn find_at<'a>(
+        &'a self,
+        text: &'a [char],
+        from: usize,
+        trials: &mut usize,
+    ) -> Option<Found<'a>> {
+        let last = if self.is_anchored { 0 } else { text.len() };
+        for start in from..=last {
             if let Some(first) = &self.first
                 && !text.get(start).is_some_and(|next| first.contains(*next))
             {
                 continue;
             }
             let mut at = vec![NOWHERE; 2 + 2 * self.names.len()];
-            if self.fits(0, text, start, &mut at, &mut trials) {
+            if self.fits(0, text, start, &mut at, trials) {
                 return Some(Found { pattern: self, text, at });
             }
         }
@@ -65,14 +77,14 @@ impl Pattern {
 
     /// Where it fits first.
     pub(crate) fn find<'a>(&'a self, text: &'a [char]) -> Option<Found<'a>> {
-        self.find_at(text, 0)
+        self.find_at(text, 0, &mut trials(text))
     }
 
     /// Everywhere it fits, one after the other.
     pub(crate) fn find_all<'a>(&'a self, text: &'a [char]) -> impl Iterator<Item = Found<'a>> {
-        let mut from = 0;
+        let (mut from, mut trials) = (0, trials(text));
         std::iter::from_fn(move || {
-            let found = self.find_at(text, from)?;
+            let found = self.find_at(text, from, &mut trials)?;
             // What takes no character is not found twice at one place.
             from = found.end().max(found.start() + 1);
             Some(found)

@@ -143,6 +143,17 @@ impl Node {
         (self.begins(&mut set) == Begins::Within).then_some(set)
     }
 
+    /// Whether every way begins at the beginning of a text.
+    pub(super) fn is_anchored(&self) -> bool {
+        match self {
+            Self::Assert(Assertion::Start) => true,
+            Self::Each(nodes) => nodes.first().is_some_and(Self::is_anchored),
+            Self::Either(nodes) => nodes.iter().all(Self::is_anchored),
+            Self::Kept(_, of) => of.is_anchored(),
+            _ => false,
+        }
+    }
+
     fn begins(&self, set: &mut Set) -> Begins {
         match self {
             // What all others are cannot be listed beside what some are.

@@ -92,7 +92,7 @@ impl Bilingual {
         &'a self,
         sentence: &'a Sentence,
     ) -> impl Iterator<Item = Found<'a>> {
-        self.of(sentence.language).find_all(&sentence.text)
+        self.of(sentence.language).find_all(sentence.text)
     }
 
     pub(crate) fn of(&self, language: Language) -> &Table {

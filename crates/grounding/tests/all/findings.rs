@@ -108,6 +108,49 @@ fn what_the_material_does_not_say_is_absent() {
 }
 
 #[test]
+fn a_text_is_read_however_it_is_written() {
+    let person = material("person-1");
+    let parts = "\u{110b}\u{1175}\u{11af}\u{110c}\u{116e}\u{1102}\u{1173}\u{11ab} 정묘입니다.";
+    for text in [
+        parts,
+        "일주는 <b>정묘(丁卯)</b>입니다.",
+        "일주는 戊\u{f971}입니다.",
+        "\u{feff}일주는 정묘입니다.\r\n",
+        "| 연주 | 월주 | 일주\r\n|---|---|---\r\n| 무인 | 정사 | 정묘\r\n",
+    ] {
+        let wrong: Vec<_> = person
+            .check(text)
+            .into_iter()
+            .filter(|finding| finding.verdict == Contradicted)
+            .collect();
+        assert_eq!(wrong.len(), 1, "{text}: {wrong:?}");
+        let span: String =
+            text.chars().skip(wrong[0].start).take(wrong[0].end - wrong[0].start).collect();
+        assert_eq!(wrong[0].text, span);
+    }
+}
+
+#[test]
+fn a_long_text_takes_as_long_as_its_parts() {
+    let person = material("person-1");
+    let time = |text: &str, count: usize| {
+        let begun = std::time::Instant::now();
+        assert!(!person.check(&text.repeat(count)).is_empty());
+        begun.elapsed()
+    };
+    for text in [
+        "당신은 차분하고 생각이 깊은 편이에요. 일주는 병인입니다. ",
+        "일주는 병인이고, ",
+        "월지와 일지는 형이고 인사형이 있으며, ",
+        "Your day master is Yang Fire and 2026 is a Byeong-o year, ",
+    ] {
+        time(text, 10);
+        let (short, long) = (time(text, 100), time(text, 1600));
+        assert!(long < short * 16 * 6, "{text}: {short:?}, then {long:?}");
+    }
+}
+
+#[test]
 fn no_text_takes_long_or_ends_the_program() {
     let person = material("person-1");
     let words =

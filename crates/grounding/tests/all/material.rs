@@ -26,6 +26,13 @@ fn an_answer_is_read_with_and_without_its_envelope() {
 }
 
 #[test]
+fn a_mark_of_byte_order_is_no_part_of_material() {
+    for given in [answer().to_string(), given("person-1")] {
+        Material::read(&format!("\u{feff}{given}")).unwrap();
+    }
+}
+
+#[test]
 fn places_are_pointers_into_the_answer() {
     let answer = answer();
     let findings = Material::read(&answer.to_string()).unwrap().check(TEXT);
