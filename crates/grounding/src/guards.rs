@@ -59,13 +59,34 @@ static HIDDEN: Plain = Plain::of_any_case(
     r"지장간|숨|암장|감추|감춰|속에|품고|간직|\bhidden\b|\bstored?\b|\binside\b|\bconceal",
 );
 static LUCK_KO: Plain = Plain::new(concat!(
-    r"대운|세운|월운|일운|운에서|\d{4}년(?! ?\d{0,2}월? ?\d{0,2}일?생|에 태어)|올해|내년|작년|이달|다음 달",
-    "|해에|이 해|간지|절기월|(?<![가-힣])운이|시기",
+    r"대운|세운|월운|일운|일진|운에서|오늘|내일|이날|그날|\d{4}년(?! ?\d{0,2}월? ?\d{0,2}일?생|에 태어)|올해|내년|작년|이달|다음 달",
+    "|해에|이 해|간지|절기월|(?<![가-힣])운이|시기|[자축인묘진사오미신유술해](?:년|월|일)(?:에|은|이|,|의)(?! ?태어)",
+    "|(?<![가-힣])[자축인묘진사오미신유술해]시(?:는|에|에는|가|부터|까지)(?! ?태어)",
 ));
 static LUCK_EN: Plain = Plain::of_any_case(
-    r"luck|decade|annual|monthly|solar month|this month|\b(?:1[89]|20)\d\d\b|this year|next year|cycle|period",
+    r"luck|decade|annual|monthly|solar month|this month|today|tomorrow|this day|\bwhen (?:the |an? )?\w+ (?:comes|arrives|enters)|\b(?:1[89]|20)\d\d\b|this year|next year|cycle|period",
 );
 static NATAL: Plain = Plain::new(r"원국|타고난|사주에|\bnatal|\bbirth chart");
+
+/// A time that is not that of the birth.
+static TIMES_KO: Plain = Plain::new(concat!(
+    r"올해|내년|작년|금년|이 ?해|그 ?해|\d{4}년|\d{1,2}월|이번 ?[달주]|이달|다음 ?달|지난 ?달|대운|세운|월운|일운",
+    "|운에서",
+));
+static TIMES_EN: Plain = Plain::of_any_case(concat!(
+    r"\b(?:this|next|last) (?:year|month|week)|\bannual\b|\bluck\b|\bdecade|\b(?:19|20)\d\d\b",
+    r"|\b(?:january|february|april|june|july|august|september|october|november|december)\b",
+    r"|\b(?:march|may)['’]s",
+));
+/// A time that whole paragraphs are about.
+static DAYS_KO: Plain = Plain::new("오늘|이날|그날|내일|어제|일진|이달|이번 달");
+static DAYS_EN: Plain = Plain::of_any_case(r"\b(?:today|tomorrow|yesterday|this (?:day|month))\b");
+static OF_BIRTH_KO: Plain =
+    Plain::new("원국|타고난|태어|사주|(?:당신|본인|회원님|고객님|나|저|님)의 |생(?:이|입|인)");
+static OF_BIRTH_EN: Plain = Plain::of_any_case(r"\byour\b|\bnatal|\bbirth|\bborn\b|\bchart\b");
+/// How far before a claim its time is told, and how far behind it.
+const TIMED_WITHIN: usize = 60;
+const TIMED_BEHIND: usize = 16;
 
 /// 토가 오면: what follows it, and the clause itself, holds only then. 오행을 보면, 정리하면 suppose nothing.
 static WEAKLY_SUPPOSED_KO: Plain = Plain::new(concat!(
@@ -112,6 +133,23 @@ pub(crate) fn is_denied(sentence: &Sentence, (start, end): (usize, usize)) -> bo
         Language::Korean => DENIED_AFTER_KO.fits_in(after),
         Language::English => DENIED_BEFORE_EN.fits_in(before) || DENIED_AFTER_EN.fits_in(after),
     }
+}
+
+/// Whether a pillar or letter that is named by its position may be that of a day, a month or a year instead of the birth's.
+pub(crate) fn is_of_time(sentence: &Sentence, (start, end): (usize, usize)) -> bool {
+    let text = sentence.text;
+    let (times, days, birth) = match sentence.language {
+        Language::Korean => (&TIMES_KO, &DAYS_KO, &OF_BIRTH_KO),
+        Language::English => (&TIMES_EN, &DAYS_EN, &OF_BIRTH_EN),
+    };
+    let window = start.saturating_sub(TIMED_WITHIN);
+    let clause = CLAUSE_ENDS.find_all(&text[window..start]).last();
+    let clause = window + clause.map_or(0, |end| end.end());
+    let behind = (end + TIMED_BEHIND).min(text.len());
+    !birth.fits_in(&text[clause..end])
+        && (times.fits_in(&text[clause..start])
+            || days.fits_in(&text[window..behind])
+            || days.fits_in(&sentence.context()))
 }
 
 /// Whether a sentence speaks of stems hidden in branches, of which other counts and gods hold.

@@ -67,6 +67,10 @@ impl Claim {
 }
 
 impl Said {
+    pub(crate) fn is_stated(&self) -> bool {
+        self.verdict == Verdict::Stated
+    }
+
     /// It as it is reported, at a span of a text.
     pub(crate) fn at(self, (start, end): (usize, usize), text: &[char]) -> Finding {
         let Self { kind, claim, verdict, expected, place, .. } = self;

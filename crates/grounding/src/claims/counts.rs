@@ -3,6 +3,7 @@
 use saju_chart::{Element, Position};
 use saju_judgment::letters::{BranchSet, Letter};
 
+use super::among::Among;
 use crate::expected::Expected;
 use crate::finding::{Kind, Verdict};
 use crate::guards;
@@ -31,7 +32,7 @@ const SHARED_KO: &[(&str, &str)] = &[
         ),
     ),
     ("counted", r"(?:[이가은는도]|의 글자[가는]|의 기운[이은도]| 기운[이은]| 오행[이은]|\()? ?"),
-    ("no_more", "(?!로 ?[모이]|[만씩의]? ?더 )"),
+    ("no_more", "(?!로 ?[모이]|(?:{unit})?[만씩의이]? ?더(?![라군]))"),
     (
         "none",
         concat!(
@@ -40,10 +41,10 @@ const SHARED_KO: &[(&str, &str)] = &[
         ),
     ),
 ];
-const SHARED_EN: &[(&str, &str)] = &[(
-    "number",
-    r"(?P<n>(?i:zero|no|one|two|three|four|five|six|seven|eight|a single|single)|\d)",
-)];
+const SHARED_EN: &[(&str, &str)] = &[
+    ("number", r"(?P<n>(?i:zero|no|one|two|three|four|five|six|seven|eight|a single|single)|\d)"),
+    ("part", r"(?P<part>stems?|branch(?:es)?)\b"),
+];
 
 static COUNTED: Bilingual = Bilingual {
     korean: Table::korean(
@@ -67,7 +68,7 @@ static COUNTED: Bilingual = Bilingual {
         &[
             concat!(
                 r"(?<!over\s)(?<!than\s)\b{number} (?:visible )?(?:<element>|<group>)",
-                r"(?:[- ](?:letters?|characters?|stems?|branch(?:es)?|elements?|stars?|signs?|glyphs?)\b",
+                r"(?:[- ](?:letters?|characters?|{part}|elements?|stars?|signs?|glyphs?)\b",
                 r"|(?=,|\.| and (?:one|two|three|four|five|no)\b|;))",
             ),
             concat!(
@@ -104,10 +105,10 @@ static MISSING: Bilingual = Bilingual {
         ],
     ),
     english: Table::english(
-        &[],
+        SHARED_EN,
         &[
             concat!(
-                r"\b(?:no|zero) (?:visible )?<element>(?: letters?| at all| among| in (?:the|your) (?:natal )?chart",
+                r"\b(?:no|zero) (?:visible )?<element>(?: letters?| {part}| at all| (?=among)| in (?:the|your) (?:natal )?chart",
                 r"|\b(?=[.,;]| and no))",
             ),
             r"\b(?:no|zero) (?:visible )?<group>(?: letters?| stars?| at all| in (?:the|your) (?:natal )?chart)",
@@ -123,7 +124,7 @@ static MISSING: Bilingual = Bilingual {
 };
 /// What counts some of the letters alone.
 static WITHOUT: Plain = Plain::of_any_case(concat!(
-    "빼고|제외|뺀|말고|besides|apart from|other than|excluding|without the day|except|remaining",
+    "빼고|빼면|제외|뺀|말고|besides|apart from|other than|excluding|without the day|except|remaining",
     "|other (?:letters|seven)|나머지",
 ));
 
@@ -134,14 +135,18 @@ pub(super) fn find(sentence: &Sentence, facts: &Facts) -> Vec<Said> {
     }
     let counted = COUNTED
         .find_all(sentence)
-        .filter_map(|found| judge(&found, facts, values::number(&found.get("n")?)? as usize));
+        .filter_map(|found| Some((values::number(&found.get("n")?)? as usize, found)));
     let missing = MISSING
         .find_all(sentence)
         .filter(|found| !(sentence.is_korean() && is_possibility(text, found)))
-        .filter_map(|found| judge(&found, facts, 0));
+        .map(|found| (0, found));
     let unsure = guards::tells_of_hidden(text) || guards::tells_of_luck(text, sentence.language);
-    let all = counted.chain(missing);
-    all.filter(|said| !(unsure && said.verdict == Verdict::Contradicted)).collect()
+    let all = counted.chain(missing).filter_map(|(told, found)| {
+        let among = Among::of(sentence, &found);
+        let said = judge(&found, facts, told, &among)?;
+        (said.verdict == Verdict::Stated || !unsure && among.is_sure).then_some(said)
+    });
+    all.collect()
 }
 
 /// Whether 수 is that of 할 수 없다: behind a syllable that ends in ㄹ.
@@ -155,7 +160,7 @@ fn is_possibility(text: &[char], found: &Found) -> bool {
         })
 }
 
-fn judge(found: &Found, facts: &Facts, told: usize) -> Option<Said> {
+fn judge(found: &Found, facts: &Facts, told: usize, among: &Among) -> Option<Said> {
     let word = found.get("element").or_else(|| found.get("element_word"));
     let (element, name) = match &word {
         Some(word) => {
@@ -174,7 +179,8 @@ fn judge(found: &Found, facts: &Facts, told: usize) -> Option<Said> {
         .filter(|(at, part, _)| {
             // The day master is no ten god to itself.
             let is_day_master = (*at, *part) == (Position::Day, Part::Stem);
-            (places.is_empty() || places.contains(at)) && (word.is_some() || !is_day_master)
+            let is_meant = places.is_empty() || places.contains(at);
+            is_meant && among.contains(*at, *part) && (word.is_some() || !is_day_master)
         })
         .collect();
     let own = |part: Option<Part>| {

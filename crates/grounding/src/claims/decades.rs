@@ -4,8 +4,8 @@ use saju_chart::{Domain, Ganji};
 
 use crate::expected::Expected;
 use crate::finding::{Kind, Verdict};
-use crate::material::{Decade, Facts};
-use crate::pattern::{Bilingual, Found, Table};
+use crate::material::{Decade, Facts, pillar_of_year};
+use crate::pattern::{Bilingual, Found, Plain, Table};
 use crate::prose::Sentence;
 use crate::said::{Claim, Said};
 use crate::values;
@@ -25,6 +25,17 @@ const SHARED_KO: &[(&str, &str)] = &[
     ("start_age", "(?:만 ?)?(?P<start_age>{age}) ?(?:세|살)?"),
     ("start_year", "(?P<start_year>{year})년{month}"),
     ("decade", "<pillar> ?대운"),
+    // What is told of a part of a decade, or of a year within, does not tell when it begins.
+    (
+        "whole",
+        concat!(
+            "(?! ?(?:의 ?)?(?:후반|전반|중반|초반|중간|끝|마지막|막바지|절반|둘째|두 번째|천간|지지)",
+            "| ?안에| ?동안| ?가운데| ?중|에서 ?{pillar}|부터 ?{pillar}",
+            "|이고 ?세운)",
+        ),
+    ),
+    // Nor does what somebody is in the midst of.
+    ("begun", "{whole}(?![을를] ?(?:지나|지납|걷|보내|보냅|사는|살))"),
     ("link", r"(?:[은는이가의]|에는|에서는|으로|:|\*)? ?[(:,]? ?"),
 ];
 const SHARED_EN: &[(&str, &str)] = &[
@@ -36,7 +47,7 @@ const SHARED_EN: &[(&str, &str)] = &[
     (
         "luck",
         concat!(
-            "(?:luck pillar|luck cycle|decade(?: luck| pillar)?|luck|[Dd]ae-?(?:w|u)oo?n",
+            "(?P<luck>luck pillar|luck cycle|decade(?: luck| pillar)?|luck|[Dd]ae-?(?:w|u)oo?n",
             "|ten-year (?:cycle|period|luck)|cycle|period)",
         ),
     ),
@@ -61,19 +72,20 @@ static DATED: Bilingual = Bilingual {
         &[
             "{decade}{link}{ages}(?:[,·/ ]*{years})?",
             "{decade}{link}{years}(?:[,·/ ]*{ages})?",
-            r"{ages}(?:의|는|은|가|에는|에|,|:)? ?(?:\(?{years}\)?)?(?:의|는|은|에는|,|:)? ?{decade}",
+            r"{ages}(?:의|는|은|가|에는|에|,|:)? ?(?:\(?{years}\)?)?(?:의|는|은|에는|,|:)? ?{decade}{whole}",
             r"대운(?:은|:)? ?<pillar> ?\(?{ages}",
-            r"{years}(?:의|는|은|가|에는|에|,|:)? ?(?:\(?{ages}\)?)?(?:의|는|은|에는|,|:)? ?{decade}",
+            r"{years}(?:의|는|은|가|에는|에|,|:)? ?(?:\(?{ages}\)?)?(?:의|는|은|에는|,|:)? ?{decade}{whole}",
             concat!(
                 "{start_age}(?:부터|에 시작하는|에 시작되는|에 들어오는|에 맞는|에 여는)[는은]? ?",
-                r"(?:\({start_year}\) ?)?{decade}",
+                r"(?:\({start_year}\) ?)?{decade}{begun}",
             ),
             concat!(
-                "{start_year}(?:부터|에 시작하는|에 시작되는|에 들어오는|에|부터는)[는은]? ?{decade}(?:이|으로|에)? ?",
+                "{start_year}(?:부터|에 시작하는|에 시작되는|에 들어오는)[는은]? ?{decade}{whole}(?:이|으로|에)? ?",
                 "(?:시작|들어|바뀌|바뀝|넘어|옮|열|진입|부터|$|이[고며]|입니)",
             ),
+            "{start_year}에[는]? ?{decade}(?:이|으로|에) ?(?:시작|들어(?!와|서)|바뀌|바뀝|넘어|옮|열|진입)",
             "{start_age}에[는]? ?{decade}(?:이|으로|에) ?(?:시작|들어|바뀌|바뀝|넘어|옮|열|진입)",
-            "{start_year}부터[는은의]? ?{decade}",
+            "{start_year}부터[는은의]? ?{decade}{begun}",
             "{decade}[은는이]? ?{start_age}(?:부터|에 시작|에 들어|에 열|에 옵)",
             "{decade}[은는이]? ?{start_year}(?:부터|에 시작|에 들어|에 열)",
         ],
@@ -114,12 +126,12 @@ static PRESENT: Bilingual = Bilingual {
         &[
             concat!(
                 r"(?P<now>지금|현재)(?:[은는의도]|으로서는)? ?(?:\S*?지나고 있는 ?|지나는 ?|(?:의 )?대운[은인]? ?)?",
-                r"<pillar> ?(?:\([^)]*\) ?)?(?=대운|입니|이[고며다])",
+                r"<pillar> ?(?:\([^)]*\) ?)?(?=대운(?![이을를]? ?(?:막 ?)?(?:끝[나났]|마치|마감|지난))|입니|이[고며다])",
             ),
             r"(?P<now>지금|현재)(?:의)? ?대운(?:은|:) ?<pillar>(?=[(,.]|\s|$|입|이[고며다])",
             concat!(
                 r"(?P<now>{decade}) ?(?:\([^)]*\) ?)?[을를]? ?",
-                "(?:지나고 있|지나는 (?:중|때)|걷고 있|통과하|한가운데|에 들어와 있|에 머물|이 진행)",
+                "(?:지나고 있(?!을|겠|었)|지나는 (?:중|때)|걷고 있(?!을|겠|었)|통과하|한가운데|에 들어와 있|에 머물|이 진행)",
             ),
         ],
     ),
@@ -139,11 +151,38 @@ pub(super) fn find(sentence: &Sentence, facts: &Facts) -> Vec<Said> {
     let pillar = |found: &Found| values::pillar(&found.get("pillar")?);
     let dated = DATED
         .find_all(sentence)
+        .filter(|found| sentence.is_korean() || !may_be_of_year(found, facts))
         .filter_map(|found| Some(dated(&found, pillar(&found)?, facts)))
         .flatten();
-    let present =
-        PRESENT.find_all(sentence).filter_map(|found| present(&found, pillar(&found)?, facts));
+    let present = PRESENT
+        .find_all(sentence)
+        .filter(|found| {
+            let before =
+                &sentence.text[found.start().saturating_sub(OTHER_TIME_WITHIN)..found.start()];
+            !OTHER_TIME.fits_in(before)
+        })
+        .filter_map(|found| present(&found, pillar(&found)?, facts));
     dated.chain(present).collect()
+}
+
+/// 2040년에는 … 지나고 있습니다: another present.
+static OTHER_TIME: Plain = Plain::new("(?:년|세|살)(?:에|쯤|무렵|경)|때(?:에|는)");
+/// How far before a claim it is told.
+const OTHER_TIME_WITHIN: usize = 20;
+
+/// Whether an English pillar with a year is perhaps that of the year: Byeong-o 丙午 in 2026.
+fn may_be_of_year(found: &Found, facts: &Facts) -> bool {
+    /// Whoever names the years of a decade names about ten.
+    const FEW: u32 = 5;
+    let number = |name| values::number(&found.get(name)?);
+    if ["luck", "from_age", "start_age"].iter().any(|name| found.get(name).is_some()) {
+        return false;
+    }
+    let Some(first) = number("from_year").or_else(|| number("start_year")) else { return false };
+    let are_few = number("to_year").is_none_or(|last| last.saturating_sub(first) < FEW);
+    let pillar = found.get("pillar").and_then(|word| values::pillar(&word));
+    let is_of_decade = || facts.decades.iter().any(|decade| Some(decade.pillar) == pillar);
+    are_few && (pillar == Some(pillar_of_year(i64::from(first))) || !is_of_decade())
 }
 
 /// What is told of a decade.

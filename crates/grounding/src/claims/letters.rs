@@ -1,11 +1,12 @@
 //! Single letters at their positions, the day master foremost: 일간은 병화, the Rabbit in the month branch.
 
-use saju_chart::Position;
+use saju_chart::{Ganji, Position};
 use saju_judgment::letters::Letter;
 
 use crate::finding::{Kind, Verdict};
+use crate::guards;
 use crate::material::{Facts, Part, sign_of};
-use crate::pattern::{Bilingual, Found, Table};
+use crate::pattern::{Bilingual, Found, Plain, Table};
 use crate::prose::Sentence;
 use crate::said::{Claim, Said};
 use crate::values;
@@ -78,6 +79,8 @@ static ELEMENTS: Bilingual = Bilingual {
         ],
     ),
 };
+/// From the Goat in the year branch: the letter behind it is another one.
+static FROM: Plain = Plain::of_any_case(r"\bfrom (?:the |your )?[^,.;]* in (?:the |your )?$");
 /// What stands between a position and its letter.
 const LINK: &[(&str, &str)] = &[(
     "link",
@@ -89,9 +92,15 @@ const LINK: &[(&str, &str)] = &[(
 
 pub(super) fn find(sentence: &Sentence, facts: &Facts) -> Vec<Said> {
     let stems = STEMS.find_all(sentence).filter_map(|found| of_stem(&found, facts));
-    let branches = BRANCHES.find_all(sentence).filter_map(|found| of_branch(&found, facts));
+    let branches = BRANCHES
+        .find_all(sentence)
+        .filter(|found| {
+            !FROM.fits_in(&sentence.text[found.start().saturating_sub(40)..found.start()])
+        })
+        .filter_map(|found| of_branch(&found, facts));
     let elements = ELEMENTS.find_all(sentence).filter_map(|found| of_element(&found, facts));
-    stems.chain(branches).chain(elements).collect()
+    let all = stems.chain(branches).chain(elements);
+    all.filter(|said| said.is_stated() || !guards::is_of_time(sentence, said.span)).collect()
 }
 
 fn of_stem(found: &Found, facts: &Facts) -> Option<Said> {
@@ -121,6 +130,12 @@ fn judge(
         let fact = facts.letter(position, part);
         claim(found.span(), position, part, letter).against(letter, fact.as_ref())
     };
+    let is_candidate = |at: &Position| {
+        facts.candidates.iter().any(|(of, pillar)| of == at && part.of(*pillar) == letter)
+    };
+    if positions.iter().any(is_candidate) {
+        return None;
+    }
     let said = || positions.iter().map(|position| at(*position));
     said().find(|said| said.verdict != Verdict::Stated).or_else(|| said().next_back())
 }
@@ -134,6 +149,11 @@ pub(super) fn claim(span: (usize, usize), position: Position, part: Part, letter
 fn of_element(found: &Found, facts: &Facts) -> Option<Said> {
     let told = values::element(&found.get("element")?)?;
     let claim = format!("day stem of {}", told.id());
+    let is_candidate =
+        |(of, pillar): &(Position, Ganji)| *of == Position::Day && pillar.stem().element() == told;
+    if facts.candidates.iter().any(is_candidate) {
+        return None;
+    }
     let day = facts.letter(Position::Day, Part::Stem).map(|day| day.map(Letter::element));
     let claim = Claim { kind: Kind::Letter, span: found.span(), claim };
     Some(claim.against(told, day.as_ref()))

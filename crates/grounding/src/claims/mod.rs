@@ -1,5 +1,6 @@
 //! Claims by kind: a file each, with a table of patterns for each language.
 
+mod among;
 mod counts;
 mod decades;
 mod gods_of_luck;

@@ -3,6 +3,7 @@
 use saju_chart::{Domain, Ganji, Position};
 
 use crate::finding::Kind;
+use crate::guards;
 use crate::material::Facts;
 use crate::pattern::{Bilingual, Found, Plain, Table};
 use crate::prose::Sentence;
@@ -46,8 +47,14 @@ static OF_BIRTH: Table = Table::korean(
     &[],
     &[r"<pillar>(?P<pos>[년월일시])(?:\([一-龥]{2,3}\))?(?=[에의생은는이로,.·]|\s|$|입니|주)"],
 );
-static NOT_OF_BIRTH: Plain = Plain::new(r"\d{4}년|대운|세운|올해|내년|이달|월운|일진|\d월");
-static BORN: Plain = Plain::new("(?:태어|생)");
+static NOT_OF_BIRTH: Plain = Plain::new(concat!(
+    r"\d{4}년|대운|세운|올해|내년|작년|이달|이번 달|다음 달|월운|일진|\d월",
+    "|잘 맞|어울",
+));
+static BORN: Plain = Plain::new(r"태어|^생(?:입|이[고며에라지다시]|인|으로|[.)]|$)");
+
+static DAY: Plain = Plain::new("오늘|내일|이날|그날");
+static OF_CHART: Plain = Plain::new("태어|사주");
 
 /// How far behind a pillar the birth is named.
 const NEAR: usize = 12;
@@ -56,17 +63,25 @@ pub(super) fn find(sentence: &Sentence, facts: &Facts) -> Vec<Said> {
     let text = sentence.text;
     let mut said: Vec<_> =
         NAMED.find_all(sentence).filter_map(|found| judge(&found, facts)).collect();
-    if sentence.is_korean() && !NOT_OF_BIRTH.fits_in(text) {
+    said.retain(|said| said.is_stated() || !guards::is_of_time(sentence, said.span));
+    if sentence.is_korean() && !NOT_OF_BIRTH.fits_in(text) && !is_day(text) {
         let all: Vec<_> = OF_BIRTH.find_all(text).collect();
+        // Two years one behind the other are no birth.
+        let are_several = all.iter().any(|found| found.get("pos") != all[0].get("pos"));
         let is_of_birth = |found: &Found| {
             let behind = &text[found.end()..(found.end() + NEAR).min(text.len())];
-            all.len() > 1 || BORN.fits_in(behind)
+            are_several || BORN.fits_in(behind)
         };
         said.extend(
             all.iter().filter(|found| is_of_birth(found)).filter_map(|found| judge(found, facts)),
         );
     }
     said
+}
+
+/// Whether pillars are those of a day that a sentence speaks of without a birth.
+fn is_day(text: &[char]) -> bool {
+    DAY.fits_in(text) && !OF_CHART.fits_in(text)
 }
 
 fn judge(found: &Found, facts: &Facts) -> Option<Said> {

@@ -4,7 +4,7 @@ use saju_judgment::yongsin::FiveGod;
 
 use crate::finding::Kind;
 use crate::material::Facts;
-use crate::pattern::{Bilingual, Found, Table};
+use crate::pattern::{Bilingual, Found, Plain, Table};
 use crate::prose::Sentence;
 use crate::said::{Claim, Said};
 use crate::values;
@@ -16,13 +16,13 @@ static NAMED: Bilingual = Bilingual {
             // Useful elements by one method alone are another matter than the one that is taken in the end.
             (
                 "ours",
-                r"(?<!조후)(?<!조후\s)(?<!격국)(?<!격국\s)(?<!억부)(?<!보조)(?<!보조\s)(?<!통관)(?<!병약)",
+                r"(?<![과와·]\s)(?<![과와·])(?<!조후)(?<!조후\s)(?<!격국)(?<!격국\s)(?<!억부)(?<!보조)(?<!보조\s)(?<!통관)(?<!병약)",
             ),
             (
                 "one",
                 concat!(
                     "(?![을를와과]| ?·)",
-                    r"(?=이|입|으로|로|인|예|야|[요고며다]|[,.;!)|]|\s*$| \(| ·|랍|라|\(| ?기운|에 해당|가 )",
+                    r"(?=이|입|으로|로|인|예|야|[요고며다]|[,.;!)|]|\s*$| \(| ·|랍|라|\(| ?기운|에 해당|가(?! (?:낳|생|돕|도와|북돋|만드|만든|살리)))",
                 ),
             ),
             ("any_element", "(?:<element>|<element_word>)"),
@@ -33,7 +33,7 @@ static NAMED: Bilingual = Bilingual {
             "{any_element}(?: ?기운)?[을를] ?<role>(?:으로|이라|로 )",
             concat!(
                 "{any_element}(?: ?기운)?[이가은는] ?(?:바로 )?<role>",
-                r"(?=입니|에 (?:해당|속)|이[고며다라어에지]|으로|인 |,|\.|\s*$|이랍|예)",
+                r"(?=입니|에 (?:해당|속)|이[고며다라어에지]|으로|인(?! (?:{element}|{element_word}))|,|\.|\s*$|이랍|예)",
             ),
             "{ours}<role>으로는? ?<element>[을를] ?(?:쓰|써|씁|삼|취)",
             r"{ours}<role>인 ?{any_element}(?=[이가은는을를의도로]|\s|\()",
@@ -58,8 +58,27 @@ static NAMED: Bilingual = Bilingual {
     ),
 };
 
+/// What one method alone asks for, or what stands behind the first.
+static METHODS_KO: Plain = Plain::new(concat!(
+    "(?:조후|궁통보감|난강망|격국|억부|통관|병약|계절)[」』]?(?:으로|로|상|에서|법|의 눈|이 찾|가 찾|이 말|이 보|이 구|을 보|를 보)",
+    "|(?:두|세) ?번째 ?$|(?:둘째|셋째|차선의|다음가는) ?$",
+));
+static METHODS_EN: Plain = Plain::of_any_case(concat!(
+    r"\b(?:seasonal|season|climatic|climate|structural|structure|gungtong)(?:['’]s)?(?: bogam)?",
+    r"(?: method| view| reading)?,?(?: asks?| wants?| calls?| alone)?[^.;]{0,16}$|\b(?:second|secondary) $",
+));
+/// How far before a claim its method is named.
+const METHOD_WITHIN: usize = 40;
+
 pub(super) fn find(sentence: &Sentence, facts: &Facts) -> Vec<Said> {
-    NAMED.find_all(sentence).filter_map(|found| judge(&found, facts)).collect()
+    let (methods, text) =
+        (if sentence.is_korean() { &METHODS_KO } else { &METHODS_EN }, sentence.text);
+    let all = NAMED.find_all(sentence).filter_map(|found| judge(&found, facts));
+    all.filter(|said| {
+        let before = &text[said.span.0.saturating_sub(METHOD_WITHIN)..said.span.0];
+        said.is_stated() || !methods.fits_in(before)
+    })
+    .collect()
 }
 
 fn judge(found: &Found, facts: &Facts) -> Option<Said> {

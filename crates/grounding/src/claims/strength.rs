@@ -29,17 +29,24 @@ const fn meaning(label: StrengthLabel) -> (&'static [StrengthLabel], &'static [S
 
 static NAMED: Bilingual = Bilingual {
     korean: Table::korean(
-        &[],
+        // What it only seems, or is not.
+        &[(
+            "other",
+            concat!(
+                "(?:하게|해)? ?(?:보이|보일)|에 가까운 ?(?:신|중화)|(?:으로|로) ?(?:보이|보일|착각|오해|잘못|헷갈)",
+                "|한 (?:사주|명식)(?:와는|와|과는|과|보다|에 비) ?(?:달리|다르|반대|비교|하면)",
+            ),
+        )],
         &[
             concat!(
                 "(?<![가-힣·/])(?P<label>극신강|극신약|중화신강|중화신약|신강|신약)",
-                "(?![·/]|이나 |과 |한지|하면|해지|해질|할수록)",
+                "(?![·/]|이나 |과 |한지|하면|해지|해질|할수록|{other})",
                 "(?=[은는이가]?(?:합니|하[다며고지]|한 |해[서요]?|했|하여|하므로|하기|으로|입니|이[고며다라에어면지]|인 |예",
                 r"|에 (?:속|해당|가)|사주|,|\.|\)|\s*$| ?\(| ?사주| ?·| ?쪽))",
             ),
             concat!(
                 "(?<![가-힣·/])(?P<label>중화)",
-                r"(?=에 가까|로 |입니|이[고며다라에]|라[서 ]|,|\.|된 사주|의 사주|\s*$| ?\()",
+                r"(?!{other})(?=에 가까|로 |입니|이[고며다라에]|라[서 ]|,|\.|된 사주|의 사주|\s*$| ?\()",
             ),
             concat!(
                 "(?:일간|사주)(?:의 힘)?[은는이가] ?(?:매우 |아주 |꽤 |상당히 )?",
@@ -52,7 +59,7 @@ static NAMED: Bilingual = Bilingual {
             "label",
             concat!(
                 "(?P<label>extremely (?:weak|strong)|balanced, slightly (?:weak|strong)",
-                "|(?:balanced|weak|strong)(?!,? slightly))",
+                "|(?:balanced|weak|strong)(?!,? slightly| enough| in | on | with ))",
             ),
         )],
         &[
@@ -62,7 +69,7 @@ static NAMED: Bilingual = Bilingual {
             ),
             r"\b{label} (?:[Dd]ay [Mm]aster|chart)\b",
             "(?i:strength)(?: is|:) {label}",
-            "(?:[Yy]our|[Tt]he|[Tt]his) chart (?:is|counts as) (?:a |an )?{label}",
+            r"(?<!in\s)(?<!of\s)(?:[Yy]our|[Tt]he|[Tt]his) chart (?:is|counts as) (?:a |an )?{label}",
         ],
     ),
 };

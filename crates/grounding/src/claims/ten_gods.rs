@@ -79,7 +79,8 @@ static LETTERS: Bilingual = Bilingual {
         SHARED_EN,
         &[
             concat!(
-                r"(?:<stem>|<branch>)(?: (?:in|on) {art}{places} (?:stem|branch)(?:e?s)?)?,? ?{called} ?(?:{art})<god>\b",
+                r"(?:<stem>|(?<![甲乙丙丁戊己庚辛壬癸])<branch>)",
+                r"(?: (?:in|on) {art}{places} (?:stem|branch)(?:e?s)?)?,? ?{called} ?(?:{art})<god>\b",
                 "(?! structure)",
             ),
             r"<god>,? \(?(?:the )?(?:<stem>|<branch>)",
@@ -114,7 +115,10 @@ static ELEMENTS: Bilingual = Bilingual {
 };
 
 pub(super) fn find(sentence: &Sentence, facts: &Facts) -> Vec<Said> {
-    let places = PLACES.find_all(sentence).filter_map(|found| of_places(&found, facts));
+    let places = PLACES
+        .find_all(sentence)
+        .filter_map(|found| of_places(&found, facts))
+        .filter(|said| said.is_stated() || !guards::is_of_time(sentence, said.span));
     let letters = LETTERS.find_all(sentence).filter_map(|found| of_letter(&found, facts));
     let elements = ELEMENTS.find_all(sentence).filter_map(|found| of_element(&found, facts));
     let hidden = guards::tells_of_hidden(sentence.text);

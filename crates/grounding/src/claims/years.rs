@@ -4,14 +4,14 @@ use saju_chart::Domain;
 use saju_judgment::letters::Letter;
 
 use crate::finding::Kind;
-use crate::material::Facts;
+use crate::material::{Decade, Facts};
 use crate::pattern::{Bilingual, Found, Plain, Table};
 use crate::prose::Sentence;
 use crate::said::{Claim, Said};
 use crate::values;
 use crate::vocabulary::animal;
 
-const YEAR: (&str, &str) = ("year", r"(?P<year>(?:19|20|21)\d\d)");
+const YEAR: (&str, &str) = ("year", r"(?<![–—~∼〜-])(?P<year>(?:19|20|21)\d\d)");
 
 static NAMED: Bilingual = Bilingual {
     korean: Table::korean(
@@ -31,7 +31,7 @@ static NAMED: Bilingual = Bilingual {
         &[
             concat!(
                 r"{year}(?: is| was| will be|,|:| \(|) ?(?:is )?(?:the |an? )?(?:year of )?(?:the )?<pillar>",
-                "(?! (?:luck|decade|dae|cycle|period|month|day|hour))",
+                "(?! (?:luck|decade|dae|cycle|period|month|day|hour|took over|takes over|pillar (?:begins|starts|takes)))",
             ),
             r"<pillar> year[,]? ?\(?{year}\)?",
             r"<pillar> \({year}\)",
@@ -45,13 +45,16 @@ static NAMED: Bilingual = Bilingual {
         ],
     ),
 };
-/// May 2027 (Eul-sa): the pillar is that of the month.
+/// May 2027 (Eul-sa): the pillar is that of the month, or of a day.
 static OF_MONTH: Plain = Plain::new(concat!(
     "(?:January|February|March|April|May|June|July|August|September|October|November|December|month of)",
-    r"\s$",
+    r"(?:\s\d{1,2},?)?\s$",
 ));
-/// The longest name of a month is shorter.
-const NAME_OF_MONTH: usize = 12;
+/// The longest name of a month with a day is shorter.
+const NAME_OF_MONTH: usize = 16;
+/// What says that a pillar is that of the year.
+static OF_YEAR: Plain = Plain::of_any_case("^\\s?(?:year|년|해)");
+
 /// How far from the present year.
 #[rustfmt::skip]
 const AWAY: [(&str, i64); 6] = [("올해", 0), ("금년", 0), ("내년", 1), ("작년", -1), ("후년", 2), ("is", 0)];
@@ -63,8 +66,19 @@ pub(super) fn find(sentence: &Sentence, facts: &Facts) -> Vec<Said> {
             let before = &sentence.text[..found.start()];
             !OF_MONTH.fits_in(&before[before.len().saturating_sub(NAME_OF_MONTH)..])
         })
+        .filter(|found| {
+            OF_YEAR.fits_in(&sentence.text[found.end()..]) || !begins_decade(found, facts)
+        })
         .filter_map(|found| judge(&found, facts))
         .collect()
+}
+
+/// In 2025, Gyeong-sul took over: the pillar of the decade that begins then.
+fn begins_decade(found: &Found, facts: &Facts) -> bool {
+    let year = found.get("year").and_then(|year| year.parse::<i64>().ok());
+    let pillar = found.get("pillar").and_then(|word| values::pillar(&word));
+    let begins = |decade: &Decade| Some(decade.pillar) == pillar && Some(decade.years.0) == year;
+    facts.decades.iter().any(begins)
 }
 
 fn judge(found: &Found, facts: &Facts) -> Option<Said> {

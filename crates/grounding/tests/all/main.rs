@@ -8,3 +8,4 @@ mod notes;
 mod own_sentences;
 mod precision;
 mod schema;
+mod true_texts;
