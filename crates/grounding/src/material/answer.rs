@@ -3,8 +3,8 @@
 use saju_chart::{Ganji, Position};
 use serde_json::Value;
 
-use super::MaterialError;
 use super::facts::{Decade, Fact, Facts, Pillars, present_year};
+use super::{MaterialError, thread};
 use crate::place::Place;
 use crate::vocabulary::{
     element_of_word, position_of_sign, role_of_word, strength_of_word, structure_of_word,
@@ -12,9 +12,9 @@ use crate::vocabulary::{
 
 /// A value of an answer and its pointer.
 #[derive(Clone)]
-struct At<'a> {
-    value: &'a Value,
-    pointer: String,
+pub(super) struct At<'a> {
+    pub(super) value: &'a Value,
+    pub(super) pointer: String,
 }
 
 pub(super) fn read(answer: &Value) -> Result<Facts, MaterialError> {
@@ -37,6 +37,7 @@ pub(super) fn read(answer: &Value) -> Result<Facts, MaterialError> {
     }
     add_verdicts(&mut facts, &modules);
     add_luck(&mut facts, &modules);
+    thread::add(&mut facts, &data);
     Ok(facts)
 }
 
@@ -97,16 +98,16 @@ fn add_luck(facts: &mut Facts, modules: &At) {
 }
 
 impl<'a> At<'a> {
-    fn get(&self, name: &str) -> Option<Self> {
+    pub(super) fn get(&self, name: &str) -> Option<Self> {
         let value = self.value.get(name)?;
         Some(Self { value, pointer: format!("{}/{name}", self.pointer) })
     }
 
-    fn path(&self, names: &[&str]) -> Option<Self> {
+    pub(super) fn path(&self, names: &[&str]) -> Option<Self> {
         names.iter().try_fold(self.clone(), |at, name| at.get(name))
     }
 
-    fn items(&self) -> Vec<Self> {
+    pub(super) fn items(&self) -> Vec<Self> {
         let items = self.value.as_array().map(Vec::as_slice).unwrap_or_default();
         let at = |(index, value)| Self { value, pointer: format!("{}/{index}", self.pointer) };
         items.iter().enumerate().map(at).collect()
@@ -121,16 +122,16 @@ impl<'a> At<'a> {
         self.value.as_str()
     }
 
-    fn text_of(&self, name: &str) -> Option<&'a str> {
+    pub(super) fn text_of(&self, name: &str) -> Option<&'a str> {
         self.get(name)?.text()
     }
 
     /// What its text means.
-    fn fact<T>(self, read: impl Fn(&str) -> Option<T>) -> Option<Fact<T>> {
+    pub(super) fn fact<T>(self, read: impl Fn(&str) -> Option<T>) -> Option<Fact<T>> {
         Some(Fact { value: read(self.text()?)?, place: Place::Pointer(self.pointer) })
     }
 
-    fn ganji(&self, name: &str) -> Option<Fact<Ganji>> {
+    pub(super) fn ganji(&self, name: &str) -> Option<Fact<Ganji>> {
         self.get(name)?.fact(Ganji::parse)
     }
 }

@@ -4,6 +4,7 @@ mod answer;
 mod compact;
 mod error;
 mod facts;
+mod thread;
 
 use crate::given::whole;
 

@@ -1,9 +1,11 @@
 //! Both formats of material say the same, and what is no material is refused.
 
+use saju_engine::catalogue::Topic;
 use saju_grounding::{Material, MaterialError, Place, Verdict};
 use serde_json::{Value, json};
 
 use crate::marked::{given, material};
+use crate::own_sentences::envelope;
 
 const TEXT: &str = "일주는 병인(丙寅)이고 용신은 토이며 신강합니다. 건록격입니다. 경신 대운은 26–35세입니다. 2026년 병오년입니다.";
 
@@ -29,6 +31,34 @@ fn an_answer_is_read_with_and_without_its_envelope() {
 fn a_mark_of_byte_order_is_no_part_of_material() {
     for given in [answer().to_string(), given("person-1")] {
         Material::read(&format!("\u{feff}{given}")).unwrap();
+    }
+}
+
+#[test]
+fn what_an_answer_tells_in_its_thread_alone_is_read_there() {
+    for language in ["ko", "en"] {
+        let birth = json!({
+            "birthYear": 1983, "birthMonth": 3, "birthDay": 14, "birthHour": 7, "birthMinute": 20, "isFemale": false,
+            "language": language,
+        });
+        let answer = envelope(Topic::Today, &birth);
+        assert_eq!(answer.pointer("/data/modules/sinStrength"), None);
+        let material = Material::read(&answer.to_string()).unwrap();
+        for (text, verdict) in [
+            ("용신은 금이며 신약합니다. 편재격입니다. 현재 대운은 경술입니다.", Verdict::Stated),
+            (
+                "용신은 수이며 신강합니다. 정관격입니다. 현재 대운은 기유입니다.",
+                Verdict::Contradicted,
+            ),
+        ] {
+            let findings = material.check(text);
+            assert_eq!(findings.len(), 4, "{language}: {findings:?}");
+            for finding in findings {
+                assert_eq!(finding.verdict, verdict, "{language}: {finding:?}");
+                let Some(Place::Pointer(pointer)) = &finding.place else { panic!("{finding:?}") };
+                assert!(answer.pointer(pointer).is_some(), "{pointer}");
+            }
+        }
     }
 }
 

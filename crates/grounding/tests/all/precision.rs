@@ -56,9 +56,6 @@ fn what_is_said_of_marked_texts_is_right() {
         }
         marks += score.marks;
         let Score { right, wrong, missed, .. } = &score;
-        for one in missed.iter() {
-            println!("MISS {one}");
-        }
         println!("{set}: {} marks, {right} right, {} wrong", score.marks, wrong.len());
         assert!(right * 100 >= PRECISION * (right + wrong.len()), "{set}: {wrong:#?}");
         assert!(right * 100 >= RECALL * score.marks, "{set}: {missed:#?}");
