@@ -36,6 +36,8 @@ fn claims_of(sentence: &Sentence, facts: &Facts) -> Vec<Said> {
     let mut found = claims::find(sentence, facts);
     found.sort_by_key(|said| Reverse(said.span.1 - said.span.0));
     let supposed_from = guards::supposed_from(sentence).unwrap_or(usize::MAX);
+    let is_unsure = guards::is_unsure(sentence);
+    found.retain(|said| !is_unsure || guards::is_sure_in(sentence, said.span));
     found.retain(|said| said.span.0 < supposed_from && !guards::is_denied(sentence, said.span));
     // Where the spans of a kind end, by their beginnings.
     let mut taken = BTreeMap::new();

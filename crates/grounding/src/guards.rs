@@ -6,8 +6,8 @@ use crate::pattern::Plain;
 use crate::prose::Sentence;
 
 static SUPPOSED_KO: Plain = Plain::new(concat!(
-    "만약|만일|가령|라면|이면 |면 좋|였다면|았다면|었다면|했다면|(?:강|약|많|없|있|적)(?:하)?다면|하면 ",
-    "|일지라도|더라도|려면",
+    "만약|만일|가령|라면|이면 |면 좋|였다면|았다면|었다면|했다면|(?:강|약|많|없|있|적)(?:하)?다면",
+    "|일지라도|더라도|(?:되|이|지|으)려면",
 ));
 static SUPPOSED_EN: Plain = Plain::of_any_case(
     r"\b(?:if|were (?:it|to|you)|would|unless|suppose|whether|might|could|had (?:it|you|the))\b",
@@ -18,7 +18,7 @@ static ANOTHER_KO: Plain = Plain::new(concat!(
 ));
 static PEOPLE_KO: Plain = Plain::new(concat!(
     "(?:인|은|는|한|운|진|많은|없는|있는) (?:사람|분|이|남자분?|여자분?)(?:들)?",
-    "(?:[은이을를의께과]|에게|이라면|이면)",
+    "(?:[은을를의께과]|이(?!에요|다|며|고|라서|니|지|라 )|에게|이라면|이면)",
 ));
 static ANOTHER_EN: Plain = Plain::of_any_case(concat!(
     r"\b(?:partner|spouse|husband|wife|child|mother|father|friend|boss)(?:['’]s)\b.*\b(?:chart|day master",
@@ -93,6 +93,15 @@ static WEAKLY_SUPPOSED_KO: Plain = Plain::new(concat!(
     "(?<!종합)(?<!요약)(?<!정리)(?<!말)(?<!비유)",
     "(?:으면|하면|되면|나면|오면|가면|들면|지면|쓰면|태어나면)[ ,]",
 ));
+static SENTENCE_ENDS: Plain = Plain::new("[,;:]|(?:므로|으니|이니|라서|어서|아서|지만|는데) ");
+static CLAUSES_EN: Plain =
+    Plain::of_any_case(r"[,;:–—]|\s(?:and|so|but|because|which|while|though)\s");
+static CONDITION_EN: Plain = Plain::of_any_case(
+    r"\b(?:if|unless|suppose|when|were|had (?:it|you|the)|in general|generally)\b",
+);
+static YOURS: Plain = Plain::of_any_case(r"\byour\b|\byou(?: are| have|['’]re|['’]ve)\b");
+/// How long a clause is, at most.
+const CLAUSE_WITHIN: usize = 120;
 static CLAUSE_ENDS: Plain = Plain::new("[,;:]|(?:므로|이며|이고|니|며|고|데) ");
 
 /// Whether no claim of a sentence is about this person as it is, by its words and what its paragraph said before.
@@ -103,10 +112,32 @@ pub(crate) fn is_silent(sentence: &Sentence) -> bool {
         return true;
     }
     let guards = match sentence.language {
-        Language::Korean => [&SUPPOSED_KO, &PEOPLE_KO, &GENERAL_KO],
-        Language::English => [&SUPPOSED_EN, &PEOPLE_EN, &GENERAL_EN],
+        Language::Korean => &[&SUPPOSED_KO, &PEOPLE_KO, &GENERAL_KO][..],
+        Language::English => &[&PEOPLE_EN],
     };
     tells_of_another(text) || guards.iter().any(|guard| guard.fits_in(text))
+}
+
+/// Whether an English sentence supposes something, or tells of what is so in general.
+pub(crate) fn is_unsure(sentence: &Sentence) -> bool {
+    let is_unsure = || SUPPOSED_EN.fits_in(sentence.text) || GENERAL_EN.fits_in(sentence.text);
+    !sentence.is_korean() && is_unsure()
+}
+
+/// Whether a claim of such a sentence stands in a clause of its own that tells of the reader: Your day master is Yang
+/// Wood, so you often take the lead.
+pub(crate) fn is_sure_in(sentence: &Sentence, (start, end): (usize, usize)) -> bool {
+    let text = sentence.text;
+    let from = start.saturating_sub(CLAUSE_WITHIN);
+    let begin =
+        CLAUSES_EN.find_all(&text[from..start]).last().map_or(from, |found| from + found.end());
+    let rest = &text[end..(end + CLAUSE_WITHIN).min(text.len())];
+    let finish = CLAUSES_EN.find(rest).map_or(end + rest.len(), |found| end + found.start());
+    let clause = &text[begin..finish];
+    let guards = [&SUPPOSED_EN, &GENERAL_EN];
+    YOURS.fits_in(clause)
+        && !guards.iter().any(|guard| guard.fits_in(clause))
+        && !CONDITION_EN.fits_in(&text[from..begin])
 }
 
 /// Whether a text tells of somebody else's chart.
@@ -120,7 +151,9 @@ pub(crate) fn supposed_from(sentence: &Sentence) -> Option<usize> {
         return None;
     }
     let supposed = WEAKLY_SUPPOSED_KO.find(sentence.text)?;
-    let clause = CLAUSE_ENDS.find_all(&sentence.text[..supposed.start()]).last();
+    // What stands before 하면 is part of the condition, too: 신강하고 토가 왕하면.
+    let ends = if supposed.text().starts_with("하면") { &SENTENCE_ENDS } else { &CLAUSE_ENDS };
+    let clause = ends.find_all(&sentence.text[..supposed.start()]).last();
     Some(clause.map_or(0, |end| end.end()))
 }
 

@@ -15,7 +15,7 @@ static STEMS: Bilingual = Bilingual {
     korean: Table::korean(
         LINK,
         &[
-            "<stem_places> ?{link} ?(?:모두 ?)?(?:{god} ?)?<stem>(?! ?대운| ?{pos}주)",
+            "<stem_places> ?{link} ?(?:모두 ?)?(?:{stem}[이가] ?아니라 ?)?(?:{god} ?)?<stem>(?! ?대운| ?{pos}주)",
             "<stem_places> <bare_stem>",
             r"<stem> ?일간(?=[이은는의을과,.인에답]|으로|\s|$|입)",
             "(?<![가-힣])<stem>으?로 ?태어",
@@ -26,7 +26,7 @@ static STEMS: Bilingual = Bilingual {
         &[],
         &[
             r"<stem>,? (?:\w+ )?[Dd]ay [Mm]aster",
-            r"[Dd]ay [Mm]aster(?: \([^)]*\))?(?: is|:|,| \||) ?(?:{art})<stem>",
+            r"[Dd]ay [Mm]aster(?: \([^)]*\))?(?: is|:|,| \||) ?(?:not {art}{stem} but )?(?:{art})<stem>",
             r"<stem>(?: \([^)]*\))?,? (?:is|as) {art}(?:own )?[Dd]ay [Mm]aster",
             r"<stem> (?:person|native|type)\b",
             r"<places> stems?(?:,| is| are|:| \(|) ?(?:{art})(?:both )?<stem>(?! (?:in|on|at|of|sits|stands) )",
@@ -38,7 +38,7 @@ static BRANCHES: Bilingual = Bilingual {
     korean: Table::korean(
         LINK,
         &[
-            "<branch_places> ?{link} ?(?:모두 ?)?(?:{god} ?)?<branch>",
+            "<branch_places> ?{link} ?(?:모두 ?)?(?:{branch}[이가] ?아니라 ?)?(?:{god} ?)?<branch>",
             "<branch_places> <bare_branch>",
             "<branch>[이가은는] ?<branch_places>에",
             concat!(

@@ -22,7 +22,7 @@ static NAMED: Bilingual = Bilingual {
         ],
         &[
             "(?P<pos>[年月日時])柱 ?(?:[은는이]|:)? ?<pillar>",
-            r"(?<![가-힣])<pos>주(?:\([一-龥]{2}\))? ?(?:[은는이가도:|]|인|의)? ?<pillar>{ends}(?! 대운| ?운)",
+            r"(?<![가-힣])<pos>주(?:\([一-龥]{2}\))? ?(?:[은는이가도:|]|인|의)? ?(?:{pillar}[이가] ?아니라 ?)?<pillar>{ends}(?! 대운| ?운)",
             "<pillar> ?<pos>주(?![의]? ?[가-힣]?운)",
             r"^\W*<pos>(?:주)? ?[:|] ?<pillar>{ends}",
             "(?P<pos>시)[는가] ?<pillar>시",
@@ -31,7 +31,7 @@ static NAMED: Bilingual = Bilingual {
     english: Table::english(
         &[],
         &[
-            r"<pos> pillar(?: of birth)?(?: is| was|:|,| of| \||) ?(?:{art})<pillar>",
+            r"<pos> pillar(?: of birth)?(?: is| was|:|,| of| \||) ?(?:not {art}{pillar} but )?(?:{art})<pillar>",
             "<pillar>,? (?:is|as|in|for|on) {art}<pos> pillar",
             "<pillar> <pos> pillar",
             r"<pillar> \(<pos>(?: pillar)?\)",

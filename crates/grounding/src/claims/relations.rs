@@ -58,11 +58,11 @@ static NAMED: Bilingual = Bilingual {
             "(?P<letters>{stems_han}{2}|{branches_han}{2,3}) ?(?:{relation}|{relation_han})",
             concat!(
                 "{placed}(?:<branch>|<bare_branch>){and}{placed}(?:<branch2>|<bare_branch2>)[이가은는의]? ?{together}",
-                r"{relation}(?=하|을|를|이|으로|의|입|관계|되|예|,|\.|\s|\()",
+                r"{relation}(?=하|합니|해[요서]|했|을|를|이|으로|의|입|관계|되|예|,|\.|\s|\()",
             ),
             concat!(
                 "{placed}(?:<stem>){and}{placed}(?:<stem2>)[이가은는의]? ?{together}",
-                r"(?P<of>합|충)(?=하|을|이|으로|의|입|관계|되|예|,|\.|\s|\()",
+                r"(?P<of>합|충)(?=하|합니|해[요서]|했|을|이|으로|의|입|관계|되|예|,|\.|\s|\()",
             ),
         ],
     ),
@@ -91,19 +91,38 @@ static NAMED: Bilingual = Bilingual {
     ),
 };
 /// Relations of letters that are named by their positions.
-static OF_PLACES: Table = Table::korean(
-    SHARED_KO,
-    &[
-        concat!(
-            "(?P<places>[연년월일시]지){and}(?P<places2>[연년월일시]지)[이가은는의]? ?(?:서로 ?)?{relation}",
-            r"(?! ?\(?亥)(?=하|을|를|이|으로|입|관계|되|,|\.|\s|\()",
-        ),
-        concat!(
-            "(?P<places>[연년월일시]간){and}(?P<places2>[연년월일시]간)[이가은는의]? ?(?:서로 ?)?",
-            r"(?P<of>합|충)(?=하|을|이|으로|입|관계|되|,|\.|\s|\()",
-        ),
-    ],
-);
+static OF_PLACES: Bilingual = Bilingual {
+    english: Table::english(
+        SHARED_EN,
+        &[
+            concat!(
+                r"(?P<places>{pos}) (?P<part>branch|stem) {relation}(?: with)? ",
+                r"{art}(?P<places2>{pos}) (?:branch|stem)\b",
+            ),
+            concat!(
+                r"{relation} (?:between|of) {art}(?P<places>{pos}) (?:(?:branch|stem) )?",
+                r"and {art}(?P<places2>{pos}) (?P<part>branch|stem)",
+            ),
+            concat!(
+                r"(?P<places>{pos}) (?:(?:branch|stem) )?and {art}(?P<places2>{pos}) (?P<part>branch|stem)(?:e?s)? ",
+                r"(?:form |make |are in )?(?:an? )?{relation}\b",
+            ),
+        ],
+    ),
+    korean: Table::korean(
+        SHARED_KO,
+        &[
+            concat!(
+                "(?P<places>[연년월일시]지){and}(?P<places2>[연년월일시]지)(?: 사이에(?:는|도)?|[이가은는의])? ?(?:서로 ?)?{relation}",
+                r"(?! ?\(?亥)(?=하|합니|해[요서]|했|을|를|이|으로|입|관계|되|,|\.|\s|\()",
+            ),
+            concat!(
+                "(?P<places>[연년월일시]간){and}(?P<places2>[연년월일시]간)(?: 사이에(?:는|도)?|[이가은는의])? ?(?:서로 ?)?",
+                r"(?P<of>합|충)(?=하|합니|해[요서]|했|을|이|으로|입|관계|되|,|\.|\s|\()",
+            ),
+        ],
+    ),
+};
 static ANY: Plain =
     Plain::of_any_case("[합충형파해合沖冲刑破害]|combin|clash|punish|destruct|break|harm|trine");
 static PILLARS: Bilingual = Bilingual {
@@ -120,9 +139,7 @@ pub(super) fn find(sentence: &Sentence, facts: &Facts) -> Vec<Said> {
     let lucky = || lucky.as_deref();
     let named = NAMED.find_all(sentence).filter_map(|found| judge(&found, facts, lucky));
     let mut said: Vec<_> = named.collect();
-    if sentence.is_korean() {
-        said.extend(OF_PLACES.find_all(sentence.text).filter_map(|found| of_places(&found, facts)));
-    }
+    said.extend(OF_PLACES.find_all(sentence).filter_map(|found| of_places(&found, facts)));
     said
 }
 
@@ -240,9 +257,10 @@ fn judge<'a>(
 
 fn of_places(found: &Found, facts: &Facts) -> Option<Said> {
     let (one, other) = (found.get("places")?, found.get("places2")?);
-    let part = if one.ends_with('간') { Part::Stem } else { Part::Branch };
+    let is_of_stems = one.ends_with('간') || found.get("part").as_deref() == Some("stem");
+    let part = if is_of_stems { Part::Stem } else { Part::Branch };
     let relation = relation(found)?;
-    let positions = values::positions(&(one + &other));
+    let positions = values::positions(&format!("{one} {other}"));
     let names: Vec<_> = positions.iter().map(|at| at.id()).collect();
     let claim = format!("{} {}: {}", names.join(" and "), part.id(), relation.name);
     let claim = Claim { kind: Kind::Relation, span: found.span(), claim };

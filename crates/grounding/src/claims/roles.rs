@@ -26,9 +26,10 @@ static NAMED: Bilingual = Bilingual {
                 ),
             ),
             ("any_element", "(?:<element>|<element_word>)"),
+            ("instead", "(?:(?:{element}|{element_word})[이가] ?아니라 ?)?"),
         ],
         &[
-            "{ours}<role>(?:[은는이가]|으로는|:| )? ?(?:바로 |곧 )?{any_element}(?: 기운| 오행)?{one}",
+            "{ours}<role>(?:[은는이가]|으로는|:| )? ?(?:바로 |곧 )?{instead}{any_element}(?: 기운| 오행)?{one}",
             r"{ours}<role>(?:[은는이가]|으로는|:) ?(?:바로 )?<group>(?=이[고며다라에]|입니|으로|,|\.|\s*$|\()",
             "{any_element}(?: ?기운)?[을를] ?<role>(?:으로|이라|로 )",
             concat!(
@@ -43,7 +44,7 @@ static NAMED: Bilingual = Bilingual {
         &[("called", r"<role> (?i:element|god)(?: \([^)]*\))?")],
         &[
             concat!(
-                r"(?<!structural\s)(?<!climate\s)(?<!main\s){called}(?: is| was|:|,| \||) (?:{art})<element>\b",
+                r"(?<!structural\s)(?<!climate\s)(?<!main\s){called}(?: is| was|:|,| \||) (?:not {element} but )?(?:{art})<element>\b",
                 "(?! (?:and|or) (?:wood|fire|earth|metal|water))",
             ),
             concat!(
