@@ -55,7 +55,13 @@ impl Sentence<'_> {
 
 impl Prose {
     pub(crate) fn of(text: &[char]) -> Self {
-        let origin: Vec<usize> = (0..text.len()).filter(|at| !is_mark(text, *at)).collect();
+        let links = links(text);
+        let is_of_link = |at: usize| {
+            let next = links.partition_point(|(_, end)| *end <= at);
+            links.get(next).is_some_and(|(start, _)| *start <= at)
+        };
+        let origin: Vec<usize> =
+            (0..text.len()).filter(|at| !is_mark(text, *at) && !is_of_link(*at)).collect();
         Self { letters: origin.iter().map(|at| text[*at]).collect(), origin }
     }
 
@@ -103,12 +109,56 @@ fn language_of(part: &[char]) -> Language {
     if hangul >= latin { Language::Korean } else { Language::English }
 }
 
-/// Whether a character is a mark of emphasis or code. These stand within words and phrases; without them patterns see
-/// the phrase.
+/// Whether a character is a mark of emphasis, code or quotation. These stand within words and phrases; without them
+/// patterns see the phrase.
 fn is_mark(text: &[char], at: usize) -> bool {
-    let is_doubled =
-        |from: usize| matches!(text.get(from..from + 2), Some(['~', '~'] | ['_', '_']));
-    matches!(text[at], '*' | '`') || is_doubled(at) || at.checked_sub(1).is_some_and(is_doubled)
+    let is_doubled = |from: usize| text.get(from..from + 2) == Some(&['~', '~']);
+    let before = at.checked_sub(1).map(|before| text[before]);
+    let is_word = |letter: Option<char>| letter.is_some_and(|of| of.is_ascii_alphanumeric());
+    match text[at] {
+        '*' | '`' => true,
+        '~' => is_doubled(at) || at.checked_sub(1).is_some_and(is_doubled),
+        // Within a name it is part of it: day_pillar.
+        '_' => !(is_word(before) && is_word(text.get(at + 1).copied())),
+        // A quotation that ends a sentence ends it with its mark.
+        '"' | '“' | '”' | '「' | '」' | '『' | '』' | '‘' => {
+            !matches!(before, Some('.' | '!' | '?' | '。'))
+        }
+        // Elsewhere it is an apostrophe.
+        '’' => {
+            let quoted = &text[at.saturating_sub(QUOTED)..at];
+            let last = quoted.iter().rev().find(|letter| matches!(letter, '‘' | '’' | '\n'));
+            last == Some(&'‘') && !matches!(before, Some('.' | '!' | '?'))
+        }
+        _ => false,
+    }
+}
+
+/// How long a word or phrase between single quotation marks is.
+const QUOTED: usize = 20;
+/// How long the words and the address of a link are.
+const LINK: (usize, usize) = (80, 300);
+
+/// What of `[words](address)` is not its words: spans in their order.
+fn links(text: &[char]) -> Vec<(usize, usize)> {
+    let find = |from: usize, within: usize, sign: char| {
+        let part = &text[from..(from + within).min(text.len())];
+        let end = part.iter().position(|letter| *letter == sign || *letter == '\n')?;
+        (part[end] == sign).then_some(from + end)
+    };
+    let (mut found, mut from) = (Vec::new(), 0);
+    while let Some(open) = text[from..].iter().position(|letter| *letter == '[') {
+        let open = from + open;
+        from = open + 1;
+        let Some(close) = find(from, LINK.0, ']') else { continue };
+        if text.get(close + 1) != Some(&'(') {
+            continue;
+        }
+        let Some(end) = find(close + 2, LINK.1, ')') else { continue };
+        found.extend([(open, open + 1), (close, end + 1)]);
+        from = end + 1;
+    }
+    found
 }
 
 #[cfg(test)]
@@ -125,6 +175,16 @@ mod tests {
     fn a_full_stop_within_a_number_ends_nothing() {
         assert_eq!(of("화가 2.5배입니다. 그렇습니다."), ["화가 2.5배입니다.", "그렇습니다."]);
         assert_eq!(of("**일주**는 ~~병인~~\n- 용신"), ["일주는 병인\n", "- 용신"]);
+    }
+
+    #[test]
+    fn marks_of_quotation_and_links_are_left_out() {
+        assert_eq!(
+            of("일주는 \"정묘\", ‘정묘’, 「정묘」, _정묘_"),
+            ["일주는 정묘, 정묘, 정묘, 정묘"]
+        );
+        assert_eq!(of("[정묘](https://a.b/c_d) [1] day_pillar"), ["정묘 [1] day_pillar"]);
+        assert_eq!(of("the chart’s ‘fire’, don’t"), ["the chart’s fire, don’t"]);
     }
 
     #[test]

@@ -52,6 +52,8 @@ static COUNTED: Bilingual = Bilingual {
         &[
             "(?:<element>|<group>){counted}{total}{number}{no_more}{after}",
             "<element_word>{counted}{total}{number}{no_more}{after}",
+            // A line of a list: in a table without a unit a number may be of something else.
+            r"^\W*(?:<element>|<group>|<element_word>) ?[:=|] ?{total}(?P<n>\d) ?{unit} ?\|?\s*$",
             concat!(
                 "(?:<element>|<element_word>)[은는이가] ?태어난 ",
                 "(?P<places>[해달날시각·,와과 ]{1,16})에 ?{number}{unit}로(?P<shows> ?드러나)?",
@@ -99,7 +101,7 @@ static MISSING: Bilingual = Bilingual {
     korean: Table::korean(
         SHARED_KO,
         &[
-            "(?:<element>|<group>)(?:[이가은는도]|의 글자[가는]| 기운[이은]| 오행[이은]) ?{none}",
+            "(?:<element>|<group>)(?:[이가은는도]|의 글자[가는]|(?:의)? ?기운[이은도]| 오행[이은]) ?{none}",
             "<element_word>[이가은는도] ?(?:하나도|전혀|아예|한 글자도) ?(?:없|보이지 않)",
             "무(?P<group>재|관|인|비|식)(?:성)? ?사주",
         ],

@@ -74,6 +74,8 @@ static DATED: Bilingual = Bilingual {
             "{decade}{link}{years}(?:[,·/ ]*{ages})?",
             r"{ages}(?:의|는|은|가|에는|에|,|:)? ?(?:\(?{years}\)?)?(?:의|는|은|에는|,|:)? ?{decade}{whole}",
             r"대운(?:은|:)? ?<pillar> ?\(?{ages}",
+            // A line of a list, or a row.
+            r"^\W*{ages} ?[:|] ?(?:\(?{years}\)? ?[:|] ?)?<pillar>(?! ?[년월일시])",
             r"{years}(?:의|는|은|가|에는|에|,|:)? ?(?:\(?{ages}\)?)?(?:의|는|은|에는|,|:)? ?{decade}{whole}",
             concat!(
                 "{start_age}(?:부터|에 시작하는|에 시작되는|에 들어오는|에 맞는|에 여는)[는은]? ?",

@@ -22,7 +22,7 @@ static NAMED: Bilingual = Bilingual {
                 "one",
                 concat!(
                     "(?![을를와과]| ?·)",
-                    r"(?=이|입|으로|로|인|예|야|[요고며다]|[,.;!)|]|\s*$| \(| ·|랍|라|\(| ?기운|에 해당|가(?! (?:낳|생|돕|도와|북돋|만드|만든|살리)))",
+                    r"(?=이|입|으로|로|인|예|야|[요고며다]|[,.;!)|]|\s*$| \(| ·|랍|라|\(|(?:의)? ?기운|에 해당|가(?! (?:낳|생|돕|도와|북돋|만드|만든|살리)))",
                 ),
             ),
             ("any_element", "(?:<element>|<element_word>)"),
@@ -35,6 +35,12 @@ static NAMED: Bilingual = Bilingual {
             concat!(
                 "{any_element}(?: ?기운)?[이가은는] ?(?:바로 )?<role>",
                 r"(?=입니|에 (?:해당|속)|이[고며다라어에지]|으로|인(?! (?:{element}|{element_word}))|,|\.|\s*$|이랍|예)",
+            ),
+            // A line of a list, or a row of two cells.
+            r"^\W*<role> ?[:=|–—-] ?{any_element}(?: ?기운| ?오행)? ?\|?\s*$",
+            concat!(
+                "{ours}<role>(?:에 해당하는|으로 삼는|으로 쓰는|이 되는|인) ?(?:오행|기운)[은는이가] ?(?:바로 )?",
+                "{any_element}{one}",
             ),
             "{ours}<role>으로는? ?<element>[을를] ?(?:쓰|써|씁|삼|취)",
             r"{ours}<role>인 ?{any_element}(?=[이가은는을를의도로]|\s|\()",

@@ -22,7 +22,11 @@ static NAMED: Bilingual = Bilingual {
                 ),
             ),
         ],
-        &[r"(?<!·)(?P<name>{structure})(?! ?·|국|의 ?(?:성격|파격)){claimed}"],
+        &[
+            r"(?<!·)(?P<name>{structure})(?! ?·|국|의 ?(?:성격|파격)){claimed}",
+            // A line of a list, or a row of two cells.
+            r"^\W*격국 ?[:=|–—-] ?(?P<name>{structure})(?= ?[(|]|\s*$)",
+        ],
     ),
     english: Table::english(
         &[],

@@ -1,4 +1,4 @@
-//! Charts drawn as Markdown tables with a column for each pillar.
+//! Charts drawn as Markdown tables with a column or a row for each pillar.
 
 use saju_chart::{Branch, Position, Stem};
 use saju_judgment::letters::Letter;
@@ -22,6 +22,10 @@ static PART: [(Part, Plain); 2] = [
     (Part::Stem, Plain::of_any_case("천간|stem")),
     (Part::Branch, Plain::of_any_case("지지|branch")),
 ];
+static PART_ALONE: [(Part, Plain); 2] = [
+    (Part::Stem, Plain::of_any_case(r"^(?:천간|(?:heavenly )?stem)(?:\s?\([^)]*\))?$")),
+    (Part::Branch, Plain::of_any_case(r"^(?:지지|(?:earthly )?branch)(?:\s?\([^)]*\))?$")),
+];
 static PILLAR: Bilingual = Bilingual {
     korean: Table::korean(&[], &["^<pillar>"]),
     english: Table::english(&[], &["^<pillar>"]),
@@ -39,12 +43,16 @@ struct Cell<'a> {
 
 /// What all tables of a text claim, at their spans in the text.
 pub(crate) fn find(text: &[char], facts: &Facts) -> Vec<Said> {
-    let (mut said, mut columns, mut start) = (Vec::new(), Vec::new(), 0);
+    let (mut said, mut columns, mut parts, mut start) = (Vec::new(), Vec::new(), Vec::new(), 0);
     for line in text.split_inclusive(|character| *character == '\n') {
         let cells = cells(line, start);
-        let heads = positions(&cells);
-        if cells.is_empty() || !heads.is_empty() {
-            columns = heads;
+        let (heads, heads_of_parts) = (positions(&cells), parts_named(&cells));
+        if cells.is_empty() || !heads.is_empty() || !heads_of_parts.is_empty() {
+            (columns, parts) = (heads, heads_of_parts);
+        } else if let (Some(position), false) = (position_of(cells[0].text), parts.is_empty()) {
+            said.extend(parts.iter().filter_map(|(index, part)| {
+                judge(cells.get(*index)?, position, Some(*part), facts)
+            }));
         } else if !columns.is_empty() {
             let label = PART.iter().find(|(_, label)| label.fits_in(cells[0].text));
             let part = label.map(|(part, _)| *part);
@@ -86,13 +94,25 @@ fn cells(line: &[char], start: usize) -> Vec<Cell<'_>> {
 
 /// Which column stands for which pillar, if a line names three pillars or more.
 fn positions(cells: &[Cell]) -> Vec<(usize, Position)> {
-    let position = |(index, cell): (usize, &Cell)| {
-        let found = HEAD.find(cell.text)?;
-        let sign = found.get("ko").or_else(|| found.get("en"))?;
-        Some((index, position_of_sign(&sign)?))
-    };
+    let position =
+        |(index, cell): (usize, &Cell)| position_of(cell.text).map(|position| (index, position));
     let found: Vec<_> = cells.iter().enumerate().filter_map(position).collect();
     if found.len() < 3 { Vec::new() } else { found }
+}
+
+/// The position that a cell names.
+fn position_of(cell: &[char]) -> Option<Position> {
+    let found = HEAD.find(cell)?;
+    position_of_sign(&found.get("ko").or_else(|| found.get("en"))?)
+}
+
+/// Which column stands for which part of pillars, if a line names both and no pillar.
+fn parts_named(cells: &[Cell]) -> Vec<(usize, Part)> {
+    let part = |(index, cell): (usize, &Cell)| {
+        PART_ALONE.iter().find(|(_, name)| name.fits_in(cell.text)).map(|(part, _)| (index, *part))
+    };
+    let found: Vec<_> = cells.iter().enumerate().filter_map(part).collect();
+    if found.len() == 2 && found[0].1 != found[1].1 { found } else { Vec::new() }
 }
 
 fn judge(cell: &Cell, position: Position, part: Option<Part>, facts: &Facts) -> Option<Said> {

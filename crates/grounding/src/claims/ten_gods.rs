@@ -35,8 +35,8 @@ static PLACES: Bilingual = Bilingual {
     korean: Table::korean(
         SHARED_KO,
         &[
-            "<stem_places> ?{subject} ?(?:{stem} ?[은는이가도의]? ?)?{also}<god>{is}{no_object}",
-            "<branch_places> ?{subject} ?(?:{branch} ?[은는이가도의]? ?)?{also}<god>{is}{no_object}",
+            "<stem_places> ?{subject} ?(?:{stem} ?[은는이가도의:]? ?)?{also}<god>{is}{no_object}",
+            "<branch_places> ?{subject} ?(?:{branch} ?[은는이가도의:]? ?)?{also}<god>{is}{no_object}",
             "<stem_places> ?(?:에|에는|의|에도)? ?<god>(?: ?{stem}|{stands})",
             "<branch_places> ?(?:에|에는|의|에도)? ?<god>(?: ?{branch}|{stands})",
             "<stem_places>에서 ?<god>[을를] ?(?:얻|만나|만났|보)",
@@ -93,7 +93,7 @@ static ELEMENTS: Bilingual = Bilingual {
     korean: Table::korean(
         &[],
         &[
-            "<element>[은는이]? ?<group>(?:에 해당|입니|이[고며다어에]|[이]?라[서 ]|인 |이자)",
+            "<element>[은는이]? ?(?:(?:당신|나|저|일간)에게(?:는)? ?)?<group>(?:에 해당|입니|이[고며다어에]|[이]?라[서 ]|인 |이자)",
             "<element>, ?곧 ?<group>",
             r"<element> ?\(<group>\)",
             r"<group>인 ?<element>(?=[이가은는을를과와도의로]|\s|\(|,)",

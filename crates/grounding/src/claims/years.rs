@@ -22,6 +22,7 @@ static NAMED: Bilingual = Bilingual {
         ],
         &[
             r"{year}년?(?:은|는|의|,|:|·)? ?\(?<pillar>{ends}{no_year}",
+            r"^\W*{year}년? ?\| ?<pillar>(?= ?\||\s*$)",
             r"<pillar>년 ?\(?{year}년?\)?",
             r"(?P<relative>올해|금년|내년|작년|후년)(?:[은는인의])? ?\(?<pillar>(?:년|해){no_year}",
         ],
@@ -77,7 +78,11 @@ pub(super) fn find(sentence: &Sentence, facts: &Facts) -> Vec<Said> {
 fn begins_decade(found: &Found, facts: &Facts) -> bool {
     let year = found.get("year").and_then(|year| year.parse::<i64>().ok());
     let pillar = found.get("pillar").and_then(|word| values::pillar(&word));
-    let begins = |decade: &Decade| Some(decade.pillar) == pillar && Some(decade.years.0) == year;
+    let begins = |decade: &Decade| {
+        // Some count the year before or after.
+        let is_near = year.is_some_and(|year| (year - decade.years.0).abs() <= 1);
+        Some(decade.pillar) == pillar && is_near
+    };
     facts.decades.iter().any(begins)
 }
 

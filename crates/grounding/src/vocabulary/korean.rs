@@ -28,8 +28,8 @@ pub(super) fn pieces() -> Pieces {
     );
     let pillars_han = any_of(Ganji::all().map(saju_chart::Domain::id));
     let hangul = |name: &&str| !name.is_ascii();
-    let stem_place = "(?:[연년월일시]간|[연년월일시]주 ?천간)";
-    let branch_place = "(?:[연년월일시]지|[연년월일시]주 ?지지)";
+    let stem_place = "(?:[연년월일시]간|[연년월일시]주(?:의)? ?천간)";
+    let branch_place = "(?:[연년월일시]지|[연년월일시]주(?:의)? ?지지)";
     let places = |one: &str| format!("{one}(?:(?:[와과]|,|·|/| ) ?{one})*");
     vec![
         ("stem", letters(Stem::ALL.into_iter().map(|s| (s.ko(), s.han(), s.element())))),
