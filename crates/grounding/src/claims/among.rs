@@ -12,17 +12,17 @@ use crate::vocabulary::position_of_sign;
 static BEFORE_KO: Plain = Plain::new(concat!(
     r"(?P<where>(?:천간|지지|[연년월일시][간지주](?:의?\s?(?:천간|지지))?)",
     r"(?:(?:[와과]|·|,|/|\s)\s?(?:천간|지지|[연년월일시][간지주]))*)",
-    r"(?:에는|에도|에만|에서는|에서|에|의)(?P<gap>[^;.]{0,16})$",
+    r"(?:에는|에도|에만|에서는|에서|에|의)",
 ));
 static PLACE_KO: Plain =
     Plain::new("(?P<of>천간|지지)|(?P<pos>[연년월일시])(?P<part>주의?\\s?(?:천간|지지)|[간지주])");
 static BEFORE_EN: Plain = Plain::of_any_case(concat!(
     r"\b(?:among|in|on|of|at)\s(?:all\s)?(?:the\s|your\s)?(?:four\s)?",
     r"(?P<where>(?:(?:year|month|day|hour)(?:,|\sand)?\s(?:the\s)?)*(?:heavenly\s|earthly\s)?",
-    r"(?:stems?|branch(?:es)?|pillars?)),?(?P<gap>[^,.;:]{0,24})$",
+    r"(?:stems?|branch(?:es)?|pillars?)),?",
 ));
 static AFTER_EN: Plain = Plain::of_any_case(concat!(
-    r"^(?P<gap>[^,.;:]{0,16})\b(?:among|in|on|of)\s(?:the\s|your\s)?(?:four\s)?",
+    r"^[^,.;:]{0,16}\b(?:among|in|on|of)\s(?:the\s|your\s)?(?:four\s)?",
     r"(?P<where>(?:(?:year|month|day|hour)(?:,|\sand)?\s(?:the\s)?)*(?:heavenly\s|earthly\s)?",
     r"(?:stems?|branch(?:es)?|pillars?))\b",
 ));
@@ -31,8 +31,9 @@ static BESIDE: Plain = Plain::of_any_case(concat!(
     r"^\s*(?:있는|놓인|드러난|든|뜬|각각|모두|you have|there (?:is|are)|we find|only|just|together)?",
     r"\s*(?:only|just)?\s*$",
 ));
-/// What ends the clause in which a part is named.
-static ENDS: Plain = Plain::new("[,:]|(?:므로|이며|이고|니|며|고|데|지만) ");
+/// What ends what is told of a part.
+static ENDS_KO: Plain = Plain::new("[;:]|모두|전부|통틀어|여덟 글자|전체|원국");
+static ENDS_EN: Plain = Plain::new("[,.;:]");
 /// How far from a count its part is named.
 const WITHIN: usize = 60;
 
@@ -46,7 +47,7 @@ pub(super) struct Among {
 }
 
 impl Among {
-    const ALL: Self = Self { of: Vec::new(), is_sure: true };
+    pub(super) const ALL: Self = Self { of: Vec::new(), is_sure: true };
 
     /// By what a count names itself, or by what stands beside it.
     pub(super) fn of(sentence: &Sentence, found: &Found) -> Self {
@@ -56,20 +57,25 @@ impl Among {
         let text = sentence.text;
         let before = &text[found.start().saturating_sub(WITHIN)..found.start()];
         let after = &text[found.end()..(found.end() + WITHIN).min(text.len())];
-        let beside = if sentence.is_korean() {
-            BEFORE_KO.find(before)
+        let (named_before, ends, places): (&Plain, &Plain, fn(&str) -> _) = if sentence.is_korean()
+        {
+            (&BEFORE_KO, &ENDS_KO, places_ko)
         } else {
-            BEFORE_EN.find(before).or_else(|| AFTER_EN.find(after))
+            (&BEFORE_EN, &ENDS_EN, places_en)
         };
-        let Some(beside) = beside else { return Self::ALL };
-        let (gap, named) = (beside.get("gap"), beside.get("where"));
-        let gap: Vec<char> = gap.iter().flat_map(|gap| gap.chars()).collect();
-        if ENDS.fits_in(&gap) {
-            return Self::ALL;
-        }
-        let named = named.unwrap_or_default();
-        let of = if sentence.is_korean() { places_ko(&named) } else { places_en(&named) };
-        Self { is_sure: of.is_empty() || BESIDE.fits_in(&gap), of }
+        let last = named_before.find_all(before).last();
+        let beside = last.map(|part| (part.get("where"), &before[part.end()..]));
+        let is_of_all = |gap: &[char]| {
+            ends.fits_in(gap)
+                || !BESIDE.fits_in(gap) && ends.fits_in(&text[found.start()..found.end()])
+        };
+        let beside = beside.filter(|(_, gap)| !is_of_all(gap)).or_else(|| {
+            let behind = (!sentence.is_korean()).then(|| AFTER_EN.find(after)).flatten();
+            behind.map(|part| (part.get("where"), &after[..0]))
+        });
+        let Some((Some(named), gap)) = beside else { return Self::ALL };
+        let of = places(&named);
+        Self { is_sure: of.is_empty() || BESIDE.fits_in(gap), of }
     }
 
     pub(super) fn contains(&self, position: Position, part: Part) -> bool {

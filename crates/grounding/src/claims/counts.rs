@@ -145,8 +145,12 @@ pub(super) fn find(sentence: &Sentence, facts: &Facts) -> Vec<Said> {
     let unsure = guards::tells_of_hidden(text) || guards::tells_of_luck(text, sentence.language);
     let all = counted.chain(missing).filter_map(|(told, found)| {
         let among = Among::of(sentence, &found);
-        let said = judge(&found, facts, told, &among)?;
-        (said.verdict == Verdict::Stated || !unsure && among.is_sure).then_some(said)
+        // What may be told of a part or of all is right if it is of either.
+        let all = Among::ALL;
+        let readings = [Some(&among), (!among.is_sure).then_some(&all)];
+        let mut said =
+            readings.into_iter().flatten().filter_map(|of| judge(&found, facts, told, of));
+        said.find(|said| said.is_stated() || !unsure && among.is_sure)
     });
     all.collect()
 }

@@ -31,7 +31,7 @@ static NAMED: Bilingual = Bilingual {
         &[
             "{ours}<role>(?:[은는이가]|으로는|:| )? ?(?:바로 |곧 )?{instead}{any_element}(?: 기운| 오행)?{one}",
             r"{ours}<role>(?:[은는이가]|으로는|:) ?(?:바로 )?<group>(?=이[고며다라에]|입니|으로|,|\.|\s*$|\()",
-            "{any_element}(?: ?기운)?[을를] ?<role>(?:으로|이라|로 )",
+            r"(?<![·과와])(?<![·과와]\s){any_element}(?: ?기운)?[을를] ?<role>(?:으로|이라|로 )",
             concat!(
                 "{any_element}(?: ?기운)?[이가은는] ?(?:바로 )?<role>",
                 r"(?=입니|에 (?:해당|속)|이[고며다라어에지]|으로|인(?! (?:{element}|{element_word}))|,|\.|\s*$|이랍|예)",

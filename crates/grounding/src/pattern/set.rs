@@ -73,6 +73,27 @@ impl Set {
         }
     }
 
+    /// It with each character listed once.
+    pub(super) fn merged(mut self) -> Self {
+        let range = |item: &Item| match item {
+            Item::Range(first, last) => Some((*first, *last)),
+            Item::Class { .. } => None,
+        };
+        let mut ranges: Vec<_> = self.items.iter().filter_map(range).collect();
+        ranges.sort_unstable();
+        self.items.retain(|item| range(item).is_none());
+        self.items.dedup();
+        for (first, last) in ranges {
+            match self.items.last_mut() {
+                Some(Item::Range(_, end)) if first as u32 <= *end as u32 + 1 => {
+                    *end = last.max(*end)
+                }
+                _ => self.items.push(Item::Range(first, last)),
+            }
+        }
+        self
+    }
+
     pub(super) fn contains(&self, character: char) -> bool {
         self.items.iter().any(|item| item.contains(character)) != self.negated
     }

@@ -140,7 +140,7 @@ impl Node {
     /// The characters with which it can begin; nothing if that cannot be told, or if it may take none.
     pub(super) fn first(&self) -> Option<Set> {
         let mut set = Set::default();
-        (self.begins(&mut set) == Begins::Within).then_some(set)
+        (self.begins(&mut set) == Begins::Within).then(|| set.merged())
     }
 
     /// Whether every way begins at the beginning of a text.
