@@ -115,11 +115,16 @@ fn is_mark(text: &[char], at: usize) -> bool {
     let is_doubled = |from: usize| text.get(from..from + 2) == Some(&['~', '~']);
     let before = at.checked_sub(1).map(|before| text[before]);
     let is_word = |letter: Option<char>| letter.is_some_and(|of| of.is_ascii_alphanumeric());
+    let is_korean = |letter: Option<char>| {
+        letter.is_some_and(|of| ('가'..='힣').contains(&of) || ('一'..='龥').contains(&of))
+    };
     match text[at] {
         '*' | '`' => true,
         '~' => is_doubled(at) || at.checked_sub(1).is_some_and(is_doubled),
         // Within a name it is part of it: day_pillar.
         '_' => !(is_word(before) && is_word(text.get(at + 1).copied())),
+        // Beside Latin letters it is an apostrophe.
+        '\'' => is_korean(before) || is_korean(text.get(at + 1).copied()),
         // A quotation that ends a sentence ends it with its mark.
         '"' | '“' | '”' | '「' | '」' | '『' | '』' | '‘' => {
             !matches!(before, Some('.' | '!' | '?' | '。'))
@@ -184,6 +189,7 @@ mod tests {
             ["일주는 정묘, 정묘, 정묘, 정묘"]
         );
         assert_eq!(of("[정묘](https://a.b/c_d) [1] day_pillar"), ["정묘 [1] day_pillar"]);
+        assert_eq!(of("'정묘'는 don't"), ["정묘는 don't"]);
         assert_eq!(of("the chart’s ‘fire’, don’t"), ["the chart’s fire, don’t"]);
     }
 

@@ -10,6 +10,7 @@ use crate::pattern::{Bilingual, Found, Plain, Table};
 use crate::prose::Sentence;
 use crate::said::{Claim, Said};
 use crate::values;
+use crate::vocabulary::animal;
 
 static STEMS: Bilingual = Bilingual {
     korean: Table::korean(
@@ -41,6 +42,7 @@ static BRANCHES: Bilingual = Bilingual {
             "<branch_places> ?{link} ?(?:모두 ?)?(?:{branch}[이가] ?아니라 ?)?(?:{god} ?)?<branch>",
             "<branch_places> <bare_branch>",
             "<branch>[이가은는] ?<branch_places>에",
+            "(?:당신은|님은|저는|나는|띠는) ?<animal>띠(?=입니다|이[고며라에]|인 |예요|[,.])",
             concat!(
                 "(?<![가-힣])(?P<branch>{branches_ko}|{branches_han})(?P<month>월)(?:\\([一-龥]{1,2}\\))?(?:에|의",
                 "|달에)? ?(?:태어|난 |생)",
@@ -110,6 +112,21 @@ fn of_stem(found: &Found, facts: &Facts) -> Option<Said> {
 }
 
 fn of_branch(found: &Found, facts: &Facts) -> Option<Said> {
+    if let Some(word) = found.get("animal") {
+        let (told, own) = (animal(&word)?, facts.letter(Position::Year, Part::Branch));
+        // Some count the year of the animal from New Year by the moon.
+        let is_beside = |own: Letter| match own {
+            Letter::Branch(own) => {
+                let away = (told as usize + 12 - own as usize) % 12;
+                matches!(away, 1 | 11)
+            }
+            Letter::Stem(_) => false,
+        };
+        if own.is_some_and(|own| is_beside(own.value)) {
+            return None;
+        }
+        return judge(found, Part::Branch, Letter::Branch(told), None, Position::Year, facts);
+    }
     let branch = values::branch(&found.get("branch").or_else(|| found.get("bare_branch"))?)?;
     let places = found.get("branch_places").or_else(|| found.get("places"));
     judge(found, Part::Branch, Letter::Branch(branch), places, Position::Month, facts)

@@ -86,7 +86,7 @@ impl Set {
         for (first, last) in ranges {
             match self.items.last_mut() {
                 Some(Item::Range(_, end)) if first as u32 <= *end as u32 + 1 => {
-                    *end = last.max(*end)
+                    *end = last.max(*end);
                 }
                 _ => self.items.push(Item::Range(first, last)),
             }

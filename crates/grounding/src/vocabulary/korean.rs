@@ -37,6 +37,7 @@ pub(super) fn pieces() -> Pieces {
         // A letter alone, where a particle of a topic or of a list shows that it ends there.
         ("bare_stem", format!("[{stems_ko}](?=[은는와과의] )")),
         ("bare_branch", format!("[{branches_ko}](?=[은는와과의이가] )")),
+        ("animal", any_of(words::ANIMALS_KOREAN.map(|(name, _)| name))),
         ("pillar", format!(
             r"(?:{pillars_ko}(?: ?\({pillars_han}\))?|{pillars_han}(?: ?\({pillars_ko}\))?)"
         )),

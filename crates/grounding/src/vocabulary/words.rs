@@ -19,6 +19,22 @@ const BRANCHES_ROMANISED: [&str; 12] =
     ["Ja", "Chuk", "In", "Myo", "Jin", "Sa", "O", "Mi", "Sin", "Yu", "Sul", "Hae"];
 /// Animals that have two names.
 const MORE_ANIMALS: [Name<Branch>; 2] = [("Sheep", Branch::Mi), ("Boar", Branch::Hae)];
+/// Animals in Korean, in the order of their branches, and one that has two names.
+pub(super) const ANIMALS_KOREAN: [Name<Branch>; 13] = [
+    ("쥐", Branch::Ja),
+    ("소", Branch::Chuk),
+    ("호랑이", Branch::In),
+    ("범", Branch::In),
+    ("토끼", Branch::Myo),
+    ("용", Branch::Jin),
+    ("뱀", Branch::Sa),
+    ("말", Branch::O),
+    ("양", Branch::Mi),
+    ("원숭이", Branch::Sin),
+    ("닭", Branch::Yu),
+    ("개", Branch::Sul),
+    ("돼지", Branch::Hae),
+];
 /// Elements in plain Korean, in their order.
 pub(super) const ELEMENTS_PLAIN: [&str; 5] = ["나무", "불", "흙", "쇠", "물"];
 
@@ -90,7 +106,8 @@ pub(super) const fn pinyin() -> ([&'static str; 10], [&'static str; 12]) {
 
 /// Animals of the branches.
 pub(super) fn animals() -> impl Iterator<Item = Name<Branch>> {
-    Branch::ALL.into_iter().map(|branch| (branch.english(), branch)).chain(MORE_ANIMALS)
+    let english = Branch::ALL.into_iter().map(|branch| (branch.english(), branch));
+    english.chain(MORE_ANIMALS)
 }
 
 /// Structures in English, without the word itself: `Direct Officer`.
@@ -122,7 +139,8 @@ pub(crate) fn branch_of_word(word: &str) -> Option<Branch> {
 
 /// The branch of an animal, one or more of them.
 pub(crate) fn animal(word: &str) -> Option<Branch> {
-    among(word, animals()).or_else(|| among(word.strip_suffix('s')?, animals()))
+    among(word, animals().chain(ANIMALS_KOREAN))
+        .or_else(|| among(word.strip_suffix('s')?, animals()))
 }
 
 /// The element of a word: 목, 나무, 木, wood.

@@ -28,7 +28,7 @@ fn body(birth: u64, language: &str) -> Value {
     let at = |step: u64, of: u64| (birth * step + birth / 3) % of;
     json!({
         "birthYear": 1935 + at(37, 80), "birthMonth": 1 + at(5, 12), "birthDay": 1 + at(11, 28),
-        "birthHour": at(7, 24), "isFemale": birth % 2 == 0, "language": language,
+        "birthHour": at(7, 24), "isFemale": birth.is_multiple_of(2), "language": language,
     })
 }
 
@@ -53,7 +53,7 @@ fn own_sentences_are_borne_out() {
     let (mut told, mut asked) = (0, 0);
     for birth in 0..BIRTHS {
         // Three topics of every birth, and the others in turn.
-        let others = (3..TOPICS.len()).filter(|place| (*place as u64 + birth) % 4 == 0);
+        let others = (3..TOPICS.len()).filter(|place| (*place as u64 + birth).is_multiple_of(4));
         for (place, language) in
             (0..3).chain(others).flat_map(|place| [(place, "ko"), (place, "en")])
         {
@@ -86,7 +86,7 @@ fn texts<'a>(value: &'a Value, all: &mut Vec<&'a str>) {
 fn own_answers_are_borne_out_member_by_member() {
     for birth in 0..BIRTHS / 4 {
         for (place, topic) in TOPICS.into_iter().enumerate() {
-            let language = if (birth + place as u64) % 2 == 0 { "ko" } else { "en" };
+            let language = if (birth + place as u64).is_multiple_of(2) { "ko" } else { "en" };
             let body = body(birth * 5 + 1, language);
             let answer = envelope(topic, &body);
             let material = Material::read(&answer.to_string()).unwrap();
