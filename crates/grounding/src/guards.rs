@@ -26,7 +26,7 @@ static ANOTHER_EN: Plain = Plain::of_any_case(concat!(
     r"|\b(?:partners?|spouse|husband|wife)\b[^,.]*\b(?:is|has|are|have)\b",
 ));
 static PEOPLE_EN: Plain = Plain::of_any_case(concat!(
-    r"\b(?:someone|people|those|persons?|charts?|anyone|a man|a woman|a person) (?:with|who|whose|of)\b",
+    r"\b(?:someone|people|those|persons?|charts?|anyone|a man|a woman|a person) (?:with|who|whose|of|like)\b",
     r"|\bsome schools\b",
 ));
 static YOU: Plain =
@@ -34,7 +34,7 @@ static YOU: Plain =
 static GENERAL_KO: Plain = Plain::new(concat!(
     "일반적으로|보통은|흔히|대체로|옛글|옛말|고전|책에서|이론|학파|(?<![가-힣])유파|예를 들어|예컨대|라고들",
     "|(?:사주|경우|사람|분)(?:들)?[가이은]? ?(?:많|흔|드뭅|드물)",
-    "|(?:분|사람|학파|곳|책|견해|의견|풀이)(?:들)?도 있|(?:이란|이라는 것은) |라는 (?:말|용어|개념)은 [^.]*(?:뜻|가리|의미)",
+    r"|(?:분|사람|학파|곳|책|견해|의견|풀이|(?<=[는은]\s)이)(?:들)?도 있|(?:이란|이라는 것은) |라는 (?:말|용어|개념)은 [^.]*(?:뜻|가리|의미)",
 ));
 static GENERAL_EN: Plain = Plain::new(concat!(
     r"\b(?:generally|in general|usually|typically|often|traditionally|classical|classics|for example|e\.g\.|",

@@ -36,7 +36,7 @@ const SHARED_KO: &[(&str, &str)] = &[
     (
         "none",
         concat!(
-            "(?:(?:하나도|전혀|아예|한 글자도|거의) ?)?(?:없(?!지 않|애|던|앨|을 때|으면)|보이지 않",
+            "(?:(?:하나도|전혀|아예|한 글자도|거의) ?)?(?:없(?!지 않|애|던|앨|을 때|으면|는 (?:날|해|달|때|시기|곳|쪽))|보이지 않",
             "|(?P<shows>드러나지 않|나타나지 않)|빠져 ?있|비어 ?있)",
         ),
     ),
@@ -53,7 +53,7 @@ static COUNTED: Bilingual = Bilingual {
             "(?:<element>|<group>){counted}{total}{number}{no_more}{after}",
             "<element_word>{counted}{total}{number}{no_more}{after}",
             // A line of a list: in a table without a unit a number may be of something else.
-            r"^\W*(?:<element>|<group>|<element_word>) ?[:=|] ?{total}(?P<n>\d) ?{unit} ?\|?\s*$",
+            r"^\W*(?:<element>|<group>|<element_word>) ?[:=|] ?{total}(?P<n>\d) ?(?:개|글자|자)(?= ?[|(,]|\s*$)",
             concat!(
                 "(?:<element>|<element_word>)[은는이가] ?태어난 ",
                 "(?P<places>[해달날시각·,와과 ]{1,16})에 ?{number}{unit}로(?P<shows> ?드러나)?",
