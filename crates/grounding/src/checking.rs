@@ -5,22 +5,23 @@ use std::collections::BTreeMap;
 
 use crate::claims::{self, tables};
 use crate::finding::Finding;
-use crate::given::Given;
+
 use crate::guards;
 use crate::material::{Facts, Material};
 use crate::prose::{Prose, Sentence};
 use crate::said::Said;
+use crate::written::Written;
 
 impl Material {
     /// What a text claims about the one chart of the material, in the order of the text.
     pub fn check(&self, text: &str) -> Vec<Finding> {
         let facts = &self.0;
         let text: Vec<char> = text.chars().collect();
-        let given = Given::of(&text);
-        let at = |span, said: Said| said.at(given.span(span), &text);
-        let of_tables = tables::find(&given.letters, facts).into_iter();
+        let written = Written::of(&text);
+        let at = |span, said: Said| said.at(written.span(span), &text);
+        let of_tables = tables::find(&written.letters, facts).into_iter();
         let mut found: Vec<_> = of_tables.map(|said| at(said.span, said)).collect();
-        let prose = Prose::of(&given.letters);
+        let prose = Prose::of(&written.letters);
         for sentence in prose.sentences().iter().filter(|sentence| !guards::is_silent(sentence)) {
             let claims = claims_of(sentence, facts).into_iter();
             found.extend(claims.map(|said| at(sentence.span(said.span), said)));

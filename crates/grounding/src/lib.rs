@@ -21,7 +21,6 @@ mod checking;
 mod claims;
 mod expected;
 mod finding;
-mod given;
 mod guards;
 mod material;
 mod note;
@@ -33,6 +32,7 @@ mod report;
 mod said;
 mod values;
 mod vocabulary;
+mod written;
 
 pub use expected::Expected;
 pub use finding::{Finding, Kind, Verdict};

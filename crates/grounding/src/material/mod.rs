@@ -6,7 +6,7 @@ mod error;
 mod facts;
 mod thread;
 
-use crate::given::whole;
+use crate::written::whole;
 
 pub use error::MaterialError;
 pub(crate) use facts::{Decade, Fact, Facts, Part, pillar_of_year, sign_of};

@@ -2,6 +2,7 @@
 
 mod changes;
 mod findings;
+mod found_texts;
 mod marked;
 mod material;
 mod notes;

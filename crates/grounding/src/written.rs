@@ -2,7 +2,7 @@
 //! it stands in the text as it was given.
 
 /// The letters of a text, and where each stands in it.
-pub(crate) struct Given {
+pub(crate) struct Written {
     pub(crate) letters: Vec<char>,
     /// Beginning and end of each.
     at: Vec<(usize, usize)>,
@@ -27,9 +27,9 @@ const ENDS: [&str; 16] = [
 /// How long a tag may be.
 const TAG: usize = 200;
 
-impl Given {
+impl Written {
     pub(crate) fn of(text: &[char]) -> Self {
-        let mut given =
+        let mut written =
             Self { letters: Vec::with_capacity(text.len()), at: Vec::with_capacity(text.len()) };
         let mut from = 0;
         while from < text.len() {
@@ -39,12 +39,12 @@ impl Given {
                 first => composed(first, text.get(from + 1..).unwrap_or_default()),
             };
             if let Some(letter) = letter {
-                given.letters.push(letter);
-                given.at.push((from, from + taken));
+                written.letters.push(letter);
+                written.at.push((from, from + taken));
             }
             from += taken;
         }
-        given
+        written
     }
 
     /// A span as it stands in the text that was given.
@@ -101,7 +101,7 @@ mod tests {
     use super::*;
 
     fn of(text: &str) -> String {
-        Given::of(&text.chars().collect::<Vec<_>>()).letters.iter().collect()
+        Written::of(&text.chars().collect::<Vec<_>>()).letters.iter().collect()
     }
 
     #[test]
@@ -121,7 +121,7 @@ mod tests {
     #[test]
     fn a_span_is_that_of_the_text_that_was_given() {
         let text: Vec<char> = "\u{feff}<b>\u{110b}\u{1175}</b>月".chars().collect();
-        let given = Given::of(&text);
-        assert_eq!((given.span((0, 1)), given.span((0, 2))), ((4, 6), (4, 11)));
+        let written = Written::of(&text);
+        assert_eq!((written.span((0, 1)), written.span((0, 2))), ((4, 6), (4, 11)));
     }
 }
