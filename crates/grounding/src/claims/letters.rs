@@ -76,7 +76,7 @@ static ELEMENTS: Bilingual = Bilingual {
     english: Table::english(
         &[],
         &[
-            r"(?<!Yang\s)(?<!Yin\s)<element> [Dd]ay [Mm]aster",
+            r"(?<!Yang\s)(?<!Yin\s)(?<!or\s)<element> [Dd]ay [Mm]aster",
             r"[Dd]ay [Mm]aster is (?:a |an )?<element>\b(?! letter)",
         ],
     ),

@@ -61,17 +61,20 @@ fn own_sentences_are_borne_out() {
             body["format"] = "compact".into();
             let answer = envelope(TOPICS[place], &body);
             let text = answer["data"]["text"].as_str().unwrap();
-            told += stated(&Material::read(text).unwrap(), text, &body);
-            asked += 1;
+            let count = stated(&Material::read(text).unwrap(), text, &body);
+            if place < 3 {
+                told += count;
+                asked += 1;
+            }
         }
     }
-    assert!(told > 14 * asked, "{told} claims in {asked} texts");
+    assert!(told > 20 * asked, "{told} claims in {asked} texts");
 }
 
-/// Every sentence of an answer: the members that hold text.
+/// The members of an answer that hold sentences or phrases.
 fn texts<'a>(value: &'a Value, all: &mut Vec<&'a str>) {
     match value {
-        Value::String(text) if text.ends_with(['.', '다', '요']) => all.push(text),
+        Value::String(text) if text.contains(' ') => all.push(text),
         Value::Array(items) => items.iter().for_each(|item| texts(item, all)),
         Value::Object(members) => members
             .iter()
