@@ -1,8 +1,9 @@
 // Dates for a purpose: a month as a calendar, the chosen days marked in it, each with what speaks for it.
 
-import { ask, failure, withClock } from "./calculation.js";
+import { ask, withClock } from "./calculation.js";
 import { toRequest } from "./birth.js";
 import { el, han } from "/assets/html.js";
+import { failed } from "./part.js";
 import { pillarSound } from "./sounds.js";
 import { explained } from "./terms.js";
 import { section, t } from "./words.js";
@@ -21,6 +22,9 @@ const moved = ({ year, month }, by) => {
 };
 const lengthOf = ({ year, month }) => new Date(Date.UTC(year, month, 0)).getUTCDate();
 const dateOf = ({ year, month }, day) => `${year}-${two(month)}-${two(day)}`;
+
+/** Whether custom passes over nothing of a date. */
+const isClear = ({ cautions = [] }) => cautions.length === 0;
 
 /** What speaks for a date, and what custom passes over. */
 function told({ date, ganji, ganjiHan, reasons, cautions = [] }) {
@@ -41,7 +45,7 @@ function calendar(month, { dates }, note) {
   const cell = (day) => {
     const one = found.get(dateOf(month, day));
     if (!one) return el("span", { class: "day" }, day);
-    const mark = (one.cautions ?? []).length === 0 ? "●" : "○";
+    const mark = isClear(one) ? "●" : "○";
     const button = el("button", { type: "button", class: "day chosen", "aria-pressed": "false", onclick: () => open(one, button) },
       day, el("small", { "aria-hidden": "true" }, `${mark} ${one.place}`), el("span", { class: "unseen" }, ` ${t("dates.place", { place: one.place })}`));
     return button;
@@ -65,39 +69,43 @@ export function datesPart(state, others) {
   const today = data.reference.date;
   const [year, month] = today.split("-").map(Number);
   let shown = { year, month };
-  const result = el("div", { "aria-live": "polite" });
+  const result = el("div", { class: "dates", "aria-live": "polite" });
   const title = el("b", {}, monthTold(shown));
   const purpose = el("select", { onchange: () => show() }, el("option", { value: "" }, t("dates.which")),
     section("purpose").map(([id, name]) => el("option", { value: id }, name)));
   const step = (by, name) => el("button", { type: "button", class: "plain", "aria-label": name, onclick: () => { shown = moved(shown, by); show(); } }, by < 0 ? "‹" : "›");
   const [back, on] = [step(-1, t("dates.before")), step(1, t("dates.after"))];
 
+  const isStill = (asked) => purpose.value === asked.purpose && shown === asked.month && others() === asked.others;
+
   async function show() {
     title.textContent = monthTold(shown);
     const isNow = shown.year === year && shown.month === month;
     back.disabled = isNow;
     if (!purpose.value) return result.replaceChildren();
-    const asked = { purpose: purpose.value, month: shown };
+    const asked = { purpose: purpose.value, month: shown, others: others() };
     const from = isNow ? today : dateOf(shown, 1);
     try {
-      const [other] = others();
-      const persons = await partyOf(state, others());
+      const [other] = asked.others;
+      const persons = await partyOf(state, asked.others);
       const found = await ask("choose-dates", { purpose: asked.purpose, from, to: dateOf(shown, lengthOf(shown)), persons, limit: MOST });
-      if (purpose.value !== asked.purpose || shown !== asked.month) return undefined;
+      if (!isStill(asked)) return undefined;
       const note = el("div", { class: "told" });
       const nearest = (found.nearest ?? []).map((one) => el("li", {}, told(one)));
       return result.replaceChildren(...[
         el("p", { class: "facts" }, other ? t("dates.for_two", { name: other.name || t("people.one") }) : t("dates.for_one")),
         calendar(shown, found, note),
-        el("p", { class: "facts" }, t("dates.found", { count: found.count, days: found.days }), " · ", t("dates.key")),
+        el("p", { class: "facts" }, t("dates.found", { count: found.count, days: found.days, clear: found.dates.filter(isClear).length }), " · ", t("dates.key")),
         note, found.note ? el("p", {}, explained(found.note.text)) : null,
         nearest.length > 0 ? [el("p", {}, t("dates.nearest")), el("ul", {}, nearest)] : null,
         el("p", { class: "facts" }, explained(found.order.text), " ", explained(found.custom.text)),
       ].flat(Infinity).filter(Boolean));
     } catch (error) {
-      return result.replaceChildren(el("p", { class: "notice" }, failure(error)));
+      return isStill(asked) ? result.replaceChildren(failed(error, show)) : undefined;
     }
   }
+  // For whoever changes the people.
+  result.renew = show;
   back.disabled = true;
   return [
     el("div", { class: "chips" }, el("label", {}, el("span", { class: "unseen" }, t("dates.which")), purpose), back, title, on), result,

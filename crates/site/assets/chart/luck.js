@@ -1,9 +1,10 @@
 // Luck that can be walked: a decade, its years, a year's months, a month's days. It begins at now.
 
-import { ask, failure } from "./calculation.js";
+import { ask } from "./calculation.js";
 import { toRequest } from "./birth.js";
 import { sign, signKey, weighing } from "./fit.js";
 import { el, han } from "/assets/html.js";
+import { failed } from "./part.js";
 import { elementName } from "./pillars.js";
 import { pillarSound } from "./sounds.js";
 import { explained, named, term } from "./terms.js";
@@ -50,7 +51,7 @@ class Step {
       if (this.chosen === chosen) this.note.replaceChildren(...told.flat(Infinity).filter(Boolean));
       await this.within?.open(chosen);
     } catch (error) {
-      if (this.chosen === chosen) this.note.replaceChildren(el("p", { class: "notice" }, failure(error)));
+      if (this.chosen === chosen) this.note.replaceChildren(failed(error, () => this.choose(index)));
     }
   }
 

@@ -21,6 +21,8 @@ let blank;
 let saved;
 /** The chart that was asked for last. */
 let latest;
+/** The address that was shown last. */
+let seen;
 
 /** The form, which is made when it is first seen or behind a chart that stands. */
 function readyForm() {
@@ -30,14 +32,25 @@ function readyForm() {
 
 /** The address of a birth that was calculated by this page before, so that going back stays quick. */
 const go = (state) => {
-  const address = `#${toAddress(state)}`;
-  if (address === location.hash) show();
-  else location.hash = address;
+  const here = ofAddress(location.hash);
+  const address = toAddress(state);
+  const isSame = Boolean(here) && toAddress(here) === address;
+  if (isSame && isEditing()) history.back();
+  else if (isSame) show();
+  else if (isEditing()) {
+    history.replaceState(null, "", `#${address}`);
+    show();
+  } else location.hash = address;
 };
+
+/** The step of history at which a chart is shown in the form; the chart itself stands before it. */
+const EDITING = "editing";
+const isEditing = () => history.state === EDITING;
 
 /** Shows what the address asks for: the form, or a chart. */
 async function show() {
   const state = ofAddress(location.hash);
+  seen = location.hash;
   entryPart.hidden = Boolean(state);
   result.hidden = !state;
   notice.hidden = true;
@@ -54,6 +67,12 @@ async function show() {
     }
     return;
   }
+  if (isEditing() && state.birth) {
+    latest = state;
+    readyForm().set(state.birth);
+    openForm();
+    return;
+  }
   prepare();
   if (state.view === TOGETHER) {
     const { showTogether } = await import("./together.js");
@@ -66,13 +85,19 @@ async function show() {
   if (latest !== state) return;
   readyForm().set(state.birth);
   if (refusal) {
-    edit();
+    openForm();
     entry.tellRefusal(refusal);
   }
 }
 
-/** Back to the form, with the birth in it. */
+/** On to the form, with the birth in it. */
 function edit() {
+  history.pushState(EDITING, "");
+  openForm();
+}
+
+function openForm() {
+  document.title = t("frame.title");
   entryPart.hidden = false;
   result.hidden = true;
   form.elements.date.focus();
@@ -113,6 +138,7 @@ async function start() {
   // What calculates is loaded after the first view, while the form is filled in.
   form.addEventListener("focusin", prepare, { once: true });
   addEventListener("hashchange", show);
+  addEventListener("popstate", () => location.hash === seen && show());
   addEventListener("beforeprint", () => document.body.dataset.print || import("./result.js").then(({ openWhole }) => openWhole()));
   await show();
   document.body.dataset.ready = "yes";

@@ -25,7 +25,7 @@ const sentence = (text) => el("p", {}, explained(text));
 /** The luck; `others` tells who stands beside the chart when dates are chosen. */
 export const luckPanel = (state, others) => [
   part("luck", t("part.luck"), luckPart(state)),
-  part("timeline", t("timeline.title"), awaited(timelinePart(state))),
+  part("timeline", t("timeline.title"), awaited(() => timelinePart(state))),
   part("dates", t("dates.title"), datesPart(state, others)),
 ];
 
@@ -63,5 +63,5 @@ function timeOrHours(state, { choose, chooseTime }) {
   const { data } = state;
   if (data.modules.fourPillars.hourKnown) return part("time", t("part.time"), timePart({ ...state, choose }));
   const notices = data.diagnostics.map(({ message }) => el("p", { class: "notice" }, message));
-  return part("time", t("part.hours"), notices, awaited(hoursPart({ ...state, choose: chooseTime })));
+  return part("time", t("part.hours"), notices, awaited(() => hoursPart({ ...state, choose: chooseTime })));
 }

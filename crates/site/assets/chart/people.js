@@ -3,9 +3,10 @@
 import { acts, drawnAs, shortName, told } from "./arcs.js";
 import { reasons } from "./basis.js";
 import { toRequest } from "./birth.js";
-import { ask, failure, withClock } from "./calculation.js";
+import { ask, withClock } from "./calculation.js";
 import { el, svg } from "/assets/html.js";
 import { Light } from "./light.js";
+import { fillWith } from "./part.js";
 import { POSITIONS, smallPillars } from "./pillars.js";
 import { explained, named } from "./terms.js";
 import { t } from "./words.js";
@@ -124,11 +125,7 @@ export function peoplePart(state, { setOthers, personForm, ways }) {
   const found = el("div", { class: "pairs", tabindex: "-1", "aria-live": "polite" });
   const chips = others.map((other, index) => el("span", { class: "chip" }, nameOf(other, others),
     el("button", { type: "button", class: "remove", "aria-label": t("people.remove", { name: nameOf(other, others) }), onclick: () => setOthers(others.filter((_, place) => place !== index)) }, "×")));
-  if (others.length > 0) {
-    found.append(el("p", { class: "facts" }, t("frame.waiting")));
-    pairs(state).then((parts) => found.replaceChildren(...parts.flat(Infinity).filter(Boolean)),
-      (error) => found.replaceChildren(el("p", { class: "notice" }, failure(error))));
-  }
+  if (others.length > 0) fillWith(found, () => pairs(state));
   return [
     el("p", {}, t("people.lead")), el("div", { class: "chips" }, chips), found,
     ways, others.length < MOST_OTHERS ? personForm((other) => setOthers([...others, other])) : null,

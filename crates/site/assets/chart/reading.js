@@ -1,10 +1,11 @@
 // The reading, folded by area of life. What an area needs is asked when it is opened.
 
-import { ask, failure } from "./calculation.js";
+import { ask } from "./calculation.js";
 import { toRequest } from "./birth.js";
 import { reasons } from "./basis.js";
 import { weighing } from "./fit.js";
 import { el, folded } from "/assets/html.js";
+import { failed, fillWith } from "./part.js";
 import { pillarSound } from "./sounds.js";
 import { explained, named, term } from "./terms.js";
 import { t } from "./words.js";
@@ -63,8 +64,10 @@ function opening(request, data, tellWhole) {
   const choose = async (concern, chip) => {
     const isChosen = chip.getAttribute("aria-pressed") === "false";
     for (const other of chips.querySelectorAll("button")) other.setAttribute("aria-pressed", String(isChosen && other === chip));
-    if (!isChosen) return show(tellWhole(data));
-    const answer = await ask("consult", { ...request, concern }).then(answered, (error) => el("p", { class: "notice" }, failure(error)));
+    return isChosen ? tell(concern, chip) : show(tellWhole(data));
+  };
+  const tell = async (concern, chip) => {
+    const answer = await ask("consult", { ...request, concern }).then(answered, (error) => failed(error, () => tell(concern, chip)));
     return chip.getAttribute("aria-pressed") === "true" ? show(answer) : undefined;
   };
   const chips = el("div", { class: "chips concerns screen", role: "group", "aria-label": t("concern.ask") }, el("span", { class: "facts" }, t("concern.ask")),
@@ -99,13 +102,6 @@ const PARTS = [
 export function readingPart({ birth, options, data }) {
   const request = toRequest(birth, options);
   const [[, , tellWhole], ...areasOfLife] = PARTS;
-  return [opening(request, data, tellWhole), areasOfLife.map(([name, topics, tell]) => folded(el("span", {}, t(name)), async (body) => {
-    body.append(el("p", { class: "facts" }, t("frame.waiting")));
-    try {
-      const answers = await Promise.all(topics.map((topic) => ask(topic, request)));
-      body.replaceChildren(...[tell(data, ...answers)].flat(Infinity).filter(Boolean));
-    } catch (error) {
-      body.replaceChildren(el("p", { class: "notice" }, failure(error)));
-    }
-  }, { class: "area" }))];
+  return [opening(request, data, tellWhole), areasOfLife.map(([name, topics, tell]) => folded(el("span", {}, t(name)),
+    (body) => fillWith(body, async () => tell(data, ...await Promise.all(topics.map((topic) => ask(topic, request))))), { class: "area" }))];
 }

@@ -2,12 +2,12 @@
 // moment later, and what stands behind the other tabs after that.
 
 import { actionsPart, openAll } from "./actions.js";
-import { ask, failure, isPrepared, prepare, Refusal, withClock } from "./calculation.js";
+import { ask, isLocal, isPrepared, prepare, Refusal, withClock } from "./calculation.js";
 import { SEOUL, toRequest } from "./birth.js";
 import { sijinName } from "./entry.js";
 import { glancePart } from "./glance.js";
 import { el } from "/assets/html.js";
-import { allThere, part, waitForNone } from "./part.js";
+import { allThere, failed, part, waitForNone } from "./part.js";
 import { skeleton } from "./skeleton.js";
 import { readingPart } from "./reading.js";
 import { hasRoom, prefer, preferred } from "./room.js";
@@ -47,10 +47,19 @@ function birthTold({ birth, data }, told) {
 /** What is on the page: what was asked, its answer and its tabs. */
 let shown;
 
-// A window that has become wide or narrow; paper is neither.
-hasRoom.addEventListener("change", () => {
+let isPrinting = false;
+
+/** Draws the pillars as the window has room for them, where it has become wide or narrow; paper is neither. */
+function fitRoom() {
   const isThere = Boolean(document.querySelector("#panel-chart .board"));
-  if (shown && isThere !== hasRoom.matches && !matchMedia("print").matches) shown.tabs.renew("chart");
+  if (shown && isThere !== hasRoom.matches && !isPrinting && !matchMedia("print").matches) shown.tabs.renew("chart");
+}
+
+hasRoom.addEventListener("change", fitRoom);
+addEventListener("beforeprint", () => (isPrinting = true));
+addEventListener("afterprint", () => {
+  isPrinting = false;
+  fitRoom();
 });
 
 const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
@@ -60,7 +69,9 @@ const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 export async function showResult(place, asked, { go, edit, blank, again }) {
   const isSameBirth = shown && same(shown.asked.birth, asked.birth);
   if (isSameBirth && same(shown.asked.options, asked.options) && place.contains(shown.tabs.bar)) {
-    await showPeople(asked, { go, blank });
+    document.title = titleOf(shown.state);
+    if (same(shown.asked.others, asked.others)) place.querySelector("h1").focus({ preventScroll: true });
+    else await showPeople(asked, { go, blank });
     return null;
   }
   // Of another birth the page is seen from its beginning; as it was opened, where it was left.
@@ -74,9 +85,7 @@ export async function showResult(place, asked, { go, edit, blank, again }) {
   } catch (error) {
     shown = undefined;
     if (error instanceof Refusal && error.issues.length > 0) return error;
-    place.replaceChildren(el("div", { class: "notice", role: "alert" }, el("p", {}, failure(error)),
-      el("p", { class: "chips" }, el("button", { type: "button", class: "plain", onclick: again }, t("result.again")),
-        el("button", { type: "button", class: "plain", onclick: edit }, t("result.edit")))));
+    place.replaceChildren(el("div", { role: "alert" }, failed(error, again, el("button", { type: "button", class: "plain", onclick: edit }, t("result.edit")))));
     return null;
   }
   learn(state.data.glossary);
@@ -91,8 +100,14 @@ export async function showResult(place, asked, { go, edit, blank, again }) {
   performance.mark("chart");
   // What is drawn already is laid out already.
   if (!kept) place.querySelector("h1").focus({ preventScroll: true });
-  panels().catch(() => {});
+  fillAhead(shown.tabs);
   return null;
+}
+
+/** Makes the pillars before they are opened, since a browser that prints by itself waits for nothing; and where that asks
+ *  no server, and there may be a printer, all that paper shows. */
+async function fillAhead(tabs) {
+  await panels().then(() => tabs.fillIdly(isLocal && hasRoom.matches ? undefined : ["chart"])).catch(() => {});
 }
 
 /** Where the visitor is on the page. */
@@ -116,6 +131,7 @@ async function showPeople(asked, actions) {
   const { state, tabs } = shown;
   shown = { ...shown, asked, state: { ...state, others: asked.others } };
   tabs.renew("people", () => peoplePanel(shown.state, asked, actions));
+  document.querySelector("#part-dates .dates")?.renew();
   await tabs.show("people");
   const told = document.querySelector("#part-people .pairs");
   if (asked.others.length > 0 && told) {
@@ -133,11 +149,13 @@ export async function openWhole() {
   await allThere();
 }
 
+const titleOf = ({ birth, data }) => `${birth.name ? `${birth.name} · ` : ""}${pillarSound(data.modules.fourPillars.pillars.day.ganji)} · ${t("frame.title")}`;
+
 function parts(state, asked, { go, edit, blank }, chosen) {
   const { data, birth } = state;
   const { modules } = data;
   const { fourPillars } = modules;
-  document.title = `${birth.name ? `${birth.name} · ` : ""}${pillarSound(fourPillars.pillars.day.ganji)} · ${t("frame.title")}`;
+  document.title = titleOf(state);
   const chooseTime = (clock) => {
     const [hour, minute] = clock.split(":").map(Number);
     go({ ...asked, birth: { ...asked.birth, time: { kind: "clock", hour, minute } } });
@@ -152,7 +170,7 @@ function parts(state, asked, { go, edit, blank }, chosen) {
     { id: "chart", name: t("tab.chart"), fill: async () => (await panels()).chartPanel(state, ways) },
     { id: "people", name: t("tab.people"), fill: () => peoplePanel(state, asked, { go, blank }) },
     { id: "grounds", name: t("tab.grounds"), fill: async () => (await panels()).groundsPanel(state, { choose, chooseTime }) },
-  ], chosen ?? (asked.others.length > 0 ? "people" : preferred()), { whenShown: prefer, whenFailed: failure });
+  ], chosen ?? (asked.others.length > 0 ? "people" : preferred()), { whenShown: prefer, whenFailed: failed });
   shown = { asked, state, tabs };
   return [
     el("div", { class: "line" }, el("h1", { tabindex: "-1" }, birth.name || dayOf(fourPillars.pillars)), el("div", { class: "chips screen" },

@@ -5,7 +5,8 @@ import { t } from "./words.js";
 
 export class Tabs {
   /** `panels` are `{ id, name, fill }`, where `fill` makes what a panel holds, or promises it; `chosen` is the id of the
-   *  first that is open; `whenShown` is told which one a visitor opens, `whenFailed` says why a promise was not kept. */
+   *  first that is open; `whenShown` is told which one a visitor opens, `whenFailed` makes what stands in the place of a
+   *  promise that was not kept. */
   constructor(name, panels, chosen, { whenShown, whenFailed }) {
     Object.assign(this, { whenShown, whenFailed });
     this.panels = panels.map((panel) => ({ ...panel, tab: this.#tab(panel), body: this.#body(panel) }));
@@ -23,11 +24,11 @@ export class Tabs {
   }
 
   #walk(event) {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (!step) return;
-    event.preventDefault();
     const { length } = this.panels;
-    const next = this.panels[(this.panels.findIndex(({ id }) => id === this.chosen) + step + length) % length];
+    const place = this.panels.findIndex(({ id }) => id === this.chosen);
+    const next = this.panels[{ ArrowRight: (place + 1) % length, ArrowLeft: (place + length - 1) % length, Home: 0, End: length - 1 }[event.key]];
+    if (!next) return;
+    event.preventDefault();
     this.show(next.id);
     next.tab.focus();
   }
@@ -47,7 +48,7 @@ export class Tabs {
     const ifAwaited = (act) => (value) => panel.filled === filled && act(value);
     const filled = content.then(ifAwaited(put), ifAwaited((error) => {
       panel.filled = undefined;
-      put(el("p", { class: "notice" }, this.whenFailed(error)));
+      put(this.whenFailed(error, () => this.#fill(panel)));
     }));
     panel.filled = filled;
     return filled;
@@ -82,8 +83,17 @@ export class Tabs {
   renew(id, fill) {
     const panel = this.panels.find((one) => one.id === id);
     panel.fill = fill ?? panel.fill;
+    if (!panel.filled) return;
     panel.filled = undefined;
-    if (id === this.chosen) this.#fill(panel);
+    this.#fill(panel);
+  }
+
+  /** Fills these panels, or all, one after the other, whenever the browser has nothing else to do. */
+  async fillIdly(ids) {
+    for (const panel of this.panels.filter(({ id }) => !ids || ids.includes(id))) {
+      await new Promise((done) => (globalThis.requestIdleCallback ?? setTimeout)(done));
+      await this.#fill(panel);
+    }
   }
 
   /** Fills every panel, for paper; when they are. */

@@ -1,10 +1,11 @@
 // How the clock became the time of the chart, with a sign for each step; and the charts that other
 // customs or the other side of a boundary would give.
 
-import { ask, failure } from "./calculation.js";
+import { ask } from "./calculation.js";
 import { toRequest } from "./birth.js";
 import { reasons } from "./basis.js";
 import { el } from "/assets/html.js";
+import { awaited } from "./part.js";
 import { pillarName, smallPillars } from "./pillars.js";
 import { term } from "./terms.js";
 import { t } from "./words.js";
@@ -24,12 +25,12 @@ function steps({ solar, correctedHour, correctedMinute, correctedDate }, timezon
   const summer = Math.round(totalCorrectionMinutes - longitudeCorrectionMinutes - (equationOfTimeMinutes ?? 0));
   const row = (name, value, note) => el("tr", {}, el("th", { scope: "row" }, name), el("td", { class: "number" }, value), el("td", { class: "facts" }, note));
   const date = `${solar.year}-${two(solar.month)}-${two(solar.day)}`;
-  return el("table", { class: "steps" }, el("caption", { class: "unseen" }, t("time.title")), el("tbody", {},
+  return el("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": t("time.title") }, el("table", { class: "steps" }, el("caption", { class: "unseen" }, t("time.title")), el("tbody", {},
     row(t("time.clock"), `${two(solar.hour)}:${two(solar.minute)}`, tzId),
     row(t("time.summer"), dstApplied ? signed(summer) : "0", dstApplied ? t("time.summer_on") : t("time.summer_off")),
     row(t("time.longitude"), signed(longitudeCorrectionMinutes), t("time.longitude_at", { longitude })),
     equationOfTimeMinutes === null ? null : row(t("time.equation"), signed(equationOfTimeMinutes), t("time.equation_note")),
-    row(el("b", {}, t("time.corrected")), el("b", {}, `${two(correctedHour)}:${two(correctedMinute)}`), correctedDate === date ? "" : correctedDate)));
+    row(el("b", {}, t("time.corrected")), el("b", {}, `${two(correctedHour)}:${two(correctedMinute)}`), correctedDate === date ? "" : correctedDate))));
 }
 
 function choice(name, label, options, chosen, onchange) {
@@ -87,12 +88,13 @@ export function timePart({ birth, options, data, choose }) {
   const { fourPillars } = data.modules;
   const { timeMode = "trueSolar", jasi = "start" } = options;
   const { pillars, basis } = fourPillars;
-  const others = el("div", { "aria-live": "polite" });
-  otherCharts(birth, options, pillars).then((found) => {
-    if (found.length === 0) return others.append(el("p", {}, t("time.no_other")));
-    return others.append(el("h3", {}, t("time.others")), el("p", {}, t("time.others_why")),
-      sideBySide(pillars, found.map(({ names, pillars: other }) => ({ title: names.join(" / "), pillars: other }))));
-  }, (error) => others.append(el("p", { class: "facts" }, failure(error))));
+  const others = awaited(async () => {
+    const found = await otherCharts(birth, options, pillars);
+    if (found.length === 0) return [el("p", {}, t("time.no_other"))];
+    return [el("h3", {}, t("time.others")), el("p", {}, t("time.others_why")),
+      sideBySide(pillars, found.map(({ names, pillars: other }) => ({ title: names.join(" / "), pillars: other })))];
+  });
+  others.setAttribute("aria-live", "polite");
   const boundaries = data.diagnostics.filter(({ alternative }) => alternative?.length > 0);
   const near = boundaries.map(({ message, alternative, basis: why }) => el("section", { class: "boundary" },
     el("p", { class: "notice" }, message),

@@ -2,8 +2,9 @@
 // lines between their letters, and each palace. Either may be asked for by a link.
 
 import { TOGETHER, toAddress } from "./birth.js";
-import { failure, prepare } from "./calculation.js";
+import { prepare } from "./calculation.js";
 import { el } from "/assets/html.js";
+import { failed } from "./part.js";
 import { answered, between, nameOf, pairDetails, relationsOf } from "./people.js";
 import { personFields } from "./person-form.js";
 import { skeleton } from "./skeleton.js";
@@ -120,8 +121,7 @@ export async function showTogether(place, state, { go, blank, again }) {
       learn(data.glossary);
       show(told(data, state));
     } catch (error) {
-      show(el("div", { class: "notice", role: "alert" }, el("p", {}, failure(error)), el("p", { class: "chips" },
-        el("button", { type: "button", class: "plain", onclick: again }, t("result.again")), el("a", { class: "plain", href: addressOf({ options: state.options }) }, t("result.edit")))));
+      show(el("div", { role: "alert" }, failed(error, again, el("a", { class: "plain", href: addressOf({ options: state.options }) }, t("result.edit")))));
       return;
     }
   }
