@@ -175,6 +175,7 @@ impl<'a> View<'a> {
 fn sentences(problem: &Problem, language: Language) -> Vec<String> {
     let line = |issue: &Issue| match issue.code {
         IssueCode::UnsupportedCity => city_refused(issue, language),
+        IssueCode::LeapMonthNotFound => chart::no_leap_month(language).to_owned(),
         _ => format!(
             "{}: {}",
             chart::label(&issue.field, language),
@@ -200,14 +201,12 @@ fn request(birth: &Birth, language: Language) -> Result<Value, Vec<Wrong>> {
 
 /// Says that a city is not in the list, and what may have been meant.
 fn city_refused(issue: &Issue, language: Language) -> String {
-    let problem = Problem::of_issues(vec![issue.clone()]);
-    let sentence = problem.message_in(language);
-    let city = issue.received.as_deref().unwrap_or_default();
-    let places = places_like(city.trim_matches('"')).join(", ");
+    let city = issue.received.as_deref().unwrap_or_default().trim_matches('"');
+    let sentence = chart::unknown_place(city, language);
     match &issue.hint {
-        Hint::SuggestedPlace => format!("{sentence} → {places}"),
+        Hint::SuggestedPlace => format!("{sentence} → {}", places_like(city).join(", ")),
         Hint::SimilarCity { ko, en } => format!("{sentence} → {}", language.choose(ko, en)),
-        _ => sentence.to_owned(),
+        _ => sentence,
     }
 }
 

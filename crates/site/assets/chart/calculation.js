@@ -5,6 +5,7 @@ import { toRequest } from "./birth.js";
 import { nameless } from "./names.js";
 import { learnNames } from "./terms.js";
 import { spoken, t } from "./words.js";
+import { writtenDate } from "./written-date.js";
 
 export const isLocal = calculator.isLocal;
 
@@ -71,11 +72,24 @@ async function read(asking) {
 /** The same birth with a time on the clock where its 시진 alone was told: the middle of that 시진. */
 export async function withClock(birth, options) {
   if (birth.time.kind !== "sijin") return birth;
-  const { female, ...rest } = birth;
-  const request = toRequest({ ...rest, female, time: { kind: "unknown" } }, options);
-  const { candidates, otherParts } = await ask("hours", request);
-  const late = otherParts.find((part) => part.clockAt.slice(11) > "12:00" && part.hourBranch.ko === "자");
-  const found = birth.time.index === 12 ? late ?? candidates[0] : candidates[birth.time.index];
-  const [hour, minute] = found.clockAt.slice(11).split(":").map(Number);
-  return { ...birth, time: { kind: "clock", hour, minute } };
+  const hoursOf = (day) => ask("hours", toRequest({ ...birth, ...day, time: { kind: "unknown" } }, options));
+  const { candidates, otherParts } = await hoursOf({});
+  const late = otherParts.find((part) => part.clockAt.slice(11) > "12:00" && isRat(part));
+  const found = birth.time.index === 12 ? late : candidates[birth.time.index];
+  if (found) return atClock(birth, minuteOf(found.clockAt));
+  // Summer time puts what is before midnight by the sun behind midnight by the clock, at the beginning of the next day.
+  const day = { date: writtenDate(candidates.at(-1).clockTo.slice(0, 10)), calendar: "solar" };
+  const next = await hoursOf(day);
+  const [begin] = [...next.candidates, ...next.otherParts].filter(isRat).map(({ clockFrom }) => clockFrom).sort();
+  return atClock({ ...birth, ...day }, minuteOf(begin) + HALF_OF_LATE_RAT);
 }
+
+/** Half of the hour between the beginning of the Rat hour and midnight, in minutes. */
+const HALF_OF_LATE_RAT = 30;
+
+const isRat = ({ hourBranch }) => hourBranch.ko === "자";
+
+/** The minute of the day of a time, `1987-08-09T01:38`. */
+const minuteOf = (time) => Number(time.slice(11, 13)) * 60 + Number(time.slice(14, 16));
+
+const atClock = (birth, minute) => ({ ...birth, time: { kind: "clock", hour: Math.floor(minute / 60), minute: minute % 60 } });

@@ -155,9 +155,10 @@ export class Entry {
 
   /** The same for what the engine refused, by the members it names. */
   tellRefusal({ issues, message }) {
-    const { date, time } = this.form.elements;
+    const { date, calendar, time } = this.form.elements;
     const found = issues.map(({ field, code, expected }) => {
-      if (code === "LEAP_MONTH_NOT_FOUND" || code === "INVALID_DATE") return new Wrong(date, t("wrong.no_such_day", { expected }));
+      if (code === "LEAP_MONTH_NOT_FOUND") return new Wrong(calendar, t("wrong.no_leap_month"));
+      if (code === "INVALID_DATE") return new Wrong(date, t("wrong.no_such_day", { expected }));
       if (field.startsWith("birthHour") || field.startsWith("birthMinute")) return new Wrong(time, t("wrong.no_such_time", { expected }));
       if (field.startsWith("birthCity") || field.startsWith("birthPlace")) return new Wrong(this.place.input, t("wrong.place", { name: this.place.input.value }));
       return new Wrong(date, t("wrong.other", { expected }));

@@ -59,7 +59,7 @@ export function usefulPart({ primary, secondary, fiveGods, johu, climate, meanin
   return [
     usefulHead({ primary, secondary }), sentence(meaning), sentence(primary.reasoning),
     el("table", { class: "gods" }, el("caption", { class: "unseen" }, t("useful.gods")), el("tbody", {}, ROLES.filter(([id]) => fiveGods[id]).map(row))),
-    johu?.reasoning ? el("p", {}, term("조후"), ": ", explained(johu.reasoning)) : null,
+    johu?.reasoning ? el("p", {}, term("조후", t("useful.climate")), ": ", explained(johu.reasoning)) : null,
     climate?.meaning ? sentence(climate.meaning) : null, reasons(basis),
   ];
 }

@@ -62,7 +62,7 @@ impl Date {
         let leap = if self.is_leap_month { words::RESULT_LEAP.told(language) } else { "" };
         match language {
             Language::Korean => format!("{year}년 {leap}{month}월 {day}일"),
-            Language::English => format!("{leap}{year}-{month}-{day}"),
+            Language::English => format!("{leap}{year}-{month:02}-{day:02}"),
         }
     }
 }

@@ -55,10 +55,20 @@ pub fn label(member: &str, language: Language) -> &str {
         "birthHour" | "birthMinute" => words::ENTRY_TIME,
         "isLunar" | "isLeapMonth" => words::ENTRY_CALENDAR,
         "isFemale" => words::ENTRY_SEX,
-        "birthCity" => words::ENTRY_PLACE,
+        place if place == "birthCity" || place.starts_with("birthPlace") => words::ENTRY_PLACE,
         other => return other,
     };
     words.told(language)
+}
+
+/// What to correct where the year has no such leap month.
+pub fn no_leap_month(language: Language) -> &'static str {
+    words::WRONG_NO_LEAP_MONTH.told(language)
+}
+
+/// What to do about a place that is not known.
+pub fn unknown_place(name: &str, language: Language) -> String {
+    words::WRONG_PLACE.told(language).replace("{name}", name)
 }
 
 /// The name of an element, by its id.
