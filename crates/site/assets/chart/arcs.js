@@ -49,8 +49,9 @@ export const isDrawn = (kind) => kind in KINDS;
 /** Whether a relation acts. */
 export const acts = ({ state }) => ACTING.includes(state);
 
-/** The arcs of one side, nearest first, each in the first lane that has room for it. */
-function laid(relations, places, height) {
+/** The arcs of one side, nearest first, each in the first lane that has room for it; where they stand `apart`, two that
+ *  meet in a column have none beside each other. */
+function laid(relations, places, height, areApart) {
   const arcs = relations.map((relation) => {
     const columns = relation.positions.map((position) => places.indexOf(position)).sort();
     return { relation, columns, from: columns[0], to: columns.at(-1) };
@@ -58,7 +59,8 @@ function laid(relations, places, height) {
   arcs.sort((a, b) => a.to - a.from - (b.to - b.from));
   const lanes = [];
   for (const arc of arcs) {
-    const isFree = (lane) => lane.every(({ from, to }) => arc.to <= from || to <= arc.from);
+    const room = areApart ? 1 : 0;
+    const isFree = (lane) => lane.every(({ from, to }) => arc.to + room <= from || to + room <= arc.from);
     arc.lane = lanes.findIndex(isFree);
     if (arc.lane < 0) arc.lane = lanes.push([]) - 1;
     lanes[arc.lane].push(arc);
@@ -82,8 +84,8 @@ function feet(arcs, count) {
 
 /** The arcs over or under the columns of a table, which `places` names; `open` takes the relation whose name was
  *  touched, its button and its line. */
-export function side(relations, isAbove, open, { places = POSITIONS, laneHeight = LANE } = {}) {
-  const { arcs, height } = laid(relations, places, laneHeight);
+export function side(relations, isAbove, open, { places = POSITIONS, laneHeight = LANE, areApart = false } = {}) {
+  const { arcs, height } = laid(relations, places, laneHeight, areApart);
   const level = (lane) => (isAbove ? height - (lane + 1) * laneHeight : (lane + 1) * laneHeight);
   const foot = isAbove ? height : 0;
   const x = feet(arcs, places.length);
@@ -139,10 +141,12 @@ export function relationRows({ stemRelations, branchRelations }) {
   const all = [...stemRelations, ...branchRelations];
   const isAbove = ({ kind }) => drawnAs(kind) === "combination";
   const [above, below] = [all.filter(isAbove), all.filter((relation) => !isAbove(relation))];
+  // English names are wider than a column of a phone.
+  const areApart = spoken() === "en";
   return {
-    above: above.length > 0 ? [row(t("relation.above"), side(above, true, open))] : [],
+    above: above.length > 0 ? [row(t("relation.above"), side(above, true, open, { areApart }))] : [],
     below: [
-      below.length > 0 ? row(t("relation.below"), side(below, false, open)) : [],
+      below.length > 0 ? row(t("relation.below"), side(below, false, open, { areApart })) : [],
       all.length > 0 ? el("tr", { class: "opened" }, el("td", { colspan: POSITIONS.length + 1 }, note)) : [],
     ],
     key: el("p", { class: "facts key" }, t(all.length > 0 ? "relation.key" : "relation.none")),

@@ -5,7 +5,7 @@ import { acts, isDrawn, side, told } from "./arcs.js";
 import { el } from "/assets/html.js";
 import { GROUPS, ordered } from "./elements.js";
 import { sign } from "./fit.js";
-import { nearNote, uncertain } from "./glance.js";
+import { nearNote, sinceBirth, uncertain } from "./glance.js";
 import { ROLES, strengthHead, structureHead, usefulHead } from "./judgment.js";
 import { Light } from "./light.js";
 import { decadeLabel, decadesOf } from "./luck.js";
@@ -112,7 +112,7 @@ function print() {
 
 /** The screen; `toBoundary` and `toLuck` lead to the parts that tell more. */
 export function board({ data }, { toBoundary, toLuck }) {
-  const { modules } = data;
+  const modules = sinceBirth(data);
   const near = uncertain(data.diagnostics);
   const note = el("div", { class: "relation", "aria-live": "polite" });
   const { table, all } = pillars(modules, near, new Light(null, note));
@@ -123,7 +123,7 @@ export function board({ data }, { toBoundary, toLuck }) {
       judged(t("part.elements"), balance(modules)),
       judged(t("part.strength"), strengthHead(modules.sinStrength)),
       el("div", { class: "two" }, judged(t("part.structure"), structureHead(modules.gyeokguk)), judged(t("part.useful"), usefulHead(modules.yongsin))),
-      judged(t("glance.now"), el("ul", { class: "now plain-list" }, now)), nearNote(near, toBoundary)),
+      now.length > 0 ? judged(t("glance.now"), el("ul", { class: "now plain-list" }, now)) : null, nearNote(near, toBoundary)),
     decades(modules, toLuck),
     el("p", { class: "chips screen" }, el("button", { type: "button", class: "plain", onclick: print }, t("board.print"))));
 }

@@ -7,6 +7,7 @@ import { elementName, pillarName, smallPillars } from "./pillars.js";
 import { pillarSound } from "./sounds.js";
 import { explained, named, term } from "./terms.js";
 import { t } from "./words.js";
+import { iso } from "./written-date.js";
 
 /** The first sentence of a text. */
 export const firstOf = (text) => /^.+?[.](?=\s|$)/s.exec(text)?.[0] ?? text;
@@ -39,9 +40,12 @@ function now({ decadeFortune, seun }) {
 export const nearNote = (near, toBoundary) => (near.length > 0
   ? el("p", { class: "near" }, el("button", { type: "button", class: "link", onclick: toBoundary }, t("glance.near", { pillars: near.map(pillarName).join(" · ") }))) : null);
 
+/** The modules of an answer without the year that runs where the birth is still to come. */
+export const sinceBirth = ({ modules, input, reference }) => (iso(input.solar) <= reference.date ? modules : { ...modules, seun: undefined });
+
 /** The part; `toBoundary` leads to what stands on the other side of a boundary. */
 export function glancePart({ data }, toBoundary) {
-  const { modules } = data;
+  const modules = sinceBirth(data);
   const { pillars, dayPillar, dayMaster } = modules.fourPillars;
   const near = uncertain(data.diagnostics);
   return el("section", { id: "glance", "aria-label": t("glance.title") },

@@ -33,7 +33,7 @@ export function letter({ han: hanja, ko, element = elementOf(hanja), polarity = 
 }
 
 /** What stands for a letter that is not known. */
-const unknownLetter = () => el("span", { class: "letter none" }, el("b", { "aria-hidden": "true" }, "?"), el("i", {}, t("pillar.unknown")));
+const unknownLetter = () => el("span", { class: "letter none" }, el("b", { "aria-hidden": "true" }, "–"), el("span", { class: "unseen" }, t("pillar.unknown")));
 
 /** A mark at the name of a pillar that stands near a boundary. */
 const nearMark = () => el("span", { class: "warning", title: t("pillar.near") }, " ⚠", el("span", { class: "unseen" }, t("pillar.near")));

@@ -46,7 +46,7 @@ export function term(name, shown = named(name)) {
 }
 
 /** A sentence in which each term but its own explains itself where it first stands. What is written to a term, as a
- *  particle or a point, stays on its line. */
+ *  particle, a point or a bracket, stays on its line. */
 export function explained(text, own) {
   const parts = [];
   const seen = new Set([own]);
@@ -55,8 +55,9 @@ export function explained(text, own) {
   terms.forEach(({ 0: name, index }, place) => {
     const after = index + name.length;
     const [written] = /^[^\s(]{0,8}/.exec(text.slice(after, terms[place + 1]?.index));
+    const [opening] = /[([“‘]?$/.exec(text.slice(end, index));
     const button = term(name, name);
-    parts.push(text.slice(end, index), written === "" ? button : el("span", { class: "kept" }, button, written));
+    parts.push(text.slice(end, index - opening.length), opening + written === "" ? button : el("span", { class: "kept" }, opening, button, written));
     end = after + written.length;
   });
   return [...parts, text.slice(end)];
