@@ -53,6 +53,7 @@ mod key;
 pub mod lists;
 mod meta;
 pub mod problem;
+pub mod problem_examples;
 mod questions;
 mod tokens;
 

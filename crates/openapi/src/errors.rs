@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use saju_catalogue::ProblemCode;
+use saju_engine::problem_examples;
 use serde_json::{Map, Value, json};
 
 use crate::components::Components;
@@ -112,7 +113,7 @@ pub(crate) fn definitions(components: &mut Components) -> Value {
         let mut bodies = Map::new();
         let mut problems = Map::new();
         for code in &codes {
-            if let Some(problem) = examples::problem(*code) {
+            if let Some(problem) = problem_examples::problem(*code) {
                 let (id, body) = (code.row().0, problem.body(examples::REQUEST_ID));
                 bodies.insert(id.to_owned(), json!({ "value": body }));
                 let body = problem.problem_json(examples::REQUEST_ID);

@@ -1,5 +1,6 @@
-//! Markdown to HTML in one language, with three conventions: a quotation after Korean text is its English version,
-//! consecutive examples are one example in several languages, and what a heading of the second level heads is a section.
+//! Markdown to HTML in one language, with conventions: a quotation after Korean text is its English version, consecutive
+//! examples are one example in several languages of programs, an example whose fence ends in `ko` or `en` stands on pages in
+//! that language alone, and what a heading of the second level heads is a section.
 
 use pulldown_cmark::{
     CodeBlockKind, CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, html,
@@ -7,6 +8,7 @@ use pulldown_cmark::{
 use saju_words::Language;
 
 use crate::bilingual::{self, has_hangul};
+use crate::layout;
 
 /// The text of the first heading.
 pub(crate) fn title(text: &str, language: Language) -> String {
@@ -50,7 +52,11 @@ pub(crate) fn html(text: &str, language: Language) -> String {
                 out.push_str(&format!("<div lang=\"en\" class=\"facts\">{html}</div>\n"));
             }
             Block::English(_) => out.extend(texts.drain(..)),
-            Block::Code(language, code) => codes.push((language, code)),
+            Block::Code(fence, code) => {
+                if !fence.ends_with(language.choose(" en", " ko")) {
+                    codes.push((fence, code));
+                }
+            }
             Block::Heading(html) => {
                 out.push_str(if in_section { "</section>\n" } else { "" });
                 out.push_str(&format!("<section class=\"passage\">\n{html}"));
@@ -163,46 +169,29 @@ fn id(heading: &str) -> String {
     name.chars().map(letter).collect::<String>().trim_matches('-').to_owned()
 }
 
-/// A section of a page: the text under a heading, or before the first one.
-#[derive(Default)]
+/// A section of a page in a language: what stands under a heading, or before the first one.
 pub(crate) struct Section {
     /// The anchor of its heading; `None` at the head of the page.
     pub(crate) id: Option<String>,
-    /// Its heading, in both languages.
+    /// Its heading.
     pub(crate) title: String,
     /// Its text, without markup.
     pub(crate) words: String,
 }
 
 /// The sections of a page, by its second-level headings.
-pub(crate) fn sections(text: &str) -> Vec<Section> {
-    let mut sections = vec![Section::default()];
-    let mut in_heading = false;
-    for event in Parser::new_ext(text, Options::ENABLE_TABLES) {
-        match event {
-            Event::Start(Tag::Heading { level: HeadingLevel::H2, .. }) => {
-                sections.push(Section::default());
-                in_heading = true;
-            }
-            Event::End(TagEnd::Heading(HeadingLevel::H2)) => {
-                in_heading = false;
-                if let Some(section) = sections.last_mut() {
-                    section.id = Some(id(&section.title));
-                }
-            }
-            Event::Text(text) | Event::Code(text) => {
-                if let Some(section) = sections.last_mut() {
-                    let into = if in_heading { &mut section.title } else { &mut section.words };
-                    into.push_str(&text);
-                    if !in_heading {
-                        into.push(' ');
-                    }
-                }
-            }
-            _ => {}
-        }
-    }
-    sections
+pub(crate) fn sections(text: &str, language: Language) -> Vec<Section> {
+    let html = html(text, language);
+    let mut parts = html.split("<h2 id=\"");
+    let head = parts.next().unwrap_or_default();
+    let head = Section { id: None, title: String::new(), words: layout::text_of(head) };
+    let headed = |part: &str| {
+        let (id, rest) = part.split_once("\">")?;
+        let (title, rest) = rest.split_once("</h2>")?;
+        let (title, words) = (layout::text_of(title), layout::text_of(rest));
+        Some(Section { id: Some(id.to_owned()), title, words })
+    };
+    std::iter::once(head).chain(parts.filter_map(headed)).collect()
 }
 
 /// Inline Markdown, without the paragraph around it.

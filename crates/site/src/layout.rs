@@ -43,7 +43,8 @@ fn framed_with(
     content: &str,
 ) -> String {
     let bar = bar(language, path).concat() + other;
-    let (class, side) = if side.is_empty() {
+    let has_side = !side.is_empty();
+    let (class, side) = if !has_side {
         ("sheet alone", String::new())
     } else {
         (
@@ -54,7 +55,16 @@ fn framed_with(
             ),
         )
     };
-    let head = head(language, title, "<link rel=\"stylesheet\" href=\"/assets/site.css\">\n");
+    let style = "<link rel=\"stylesheet\" href=\"/assets/site.css\">\n";
+    let head = if has_side {
+        // What is one of many pages is told from the others.
+        let title = format!("{title} · 사주 saju");
+        let own = first_sentence(language, content);
+        let description = own.as_deref().unwrap_or_else(|| about_service(language));
+        head_of(language, Shown { title: &title, description, origin: None }, style)
+    } else {
+        head(language, title, style)
+    };
     let skip = skip(language);
     let menu = language.choose("주요 메뉴", "Main menu");
     let about = language.choose("한국 명리의 계산 서비스.", "Korean four-pillars calculation.");
@@ -170,12 +180,16 @@ fn skip(language: Language) -> String {
     )
 }
 
-/// The head of a page without its end tag; `more` can be appended.
-fn head(language: Language, title: &str, more: &str) -> String {
-    let description = language.choose(
+const fn about_service(language: Language) -> &'static str {
+    language.choose(
         "태어난 때와 곳으로 네 기둥을 세우고 근거와 함께 풀이합니다.",
         "Korean four pillars of a birth, read with their reasons.",
-    );
+    )
+}
+
+/// The head of a page without its end tag; `more` can be appended.
+fn head(language: Language, title: &str, more: &str) -> String {
+    let description = about_service(language);
     head_of(language, Shown { title, description, origin: None }, more)
 }
 
@@ -199,6 +213,40 @@ fn head_of(language: Language, shown: Shown<'_>, more: &str) -> String {
          <link rel=\"icon\" href=\"/assets/mark.svg\" type=\"image/svg+xml\">\n\
          <link rel=\"apple-touch-icon\" href=\"/assets/icons/touch.png\">\n{more}"
     )
+}
+
+/// The first sentence of a page in its language.
+fn first_sentence(language: Language, content: &str) -> Option<String> {
+    let is_own = |text: &str| {
+        let has_hangul = text.chars().any(|letter| ('가'..='힣').contains(&letter));
+        !text.is_empty() && has_hangul == (language == Language::Korean)
+    };
+    let paragraphs = content.split("<p>").skip(1);
+    let texts = paragraphs.filter_map(|part| Some(text_of(part.split_once("</p>")?.0)));
+    texts.filter(|text| is_own(text)).find_map(|text| {
+        let mut ends = text.match_indices(['.', '?']).map(|(place, _)| place + 1);
+        let end = ends.find(|end| *end == text.len() || text[*end..].starts_with(' '))?;
+        Some(text[..end].to_owned())
+    })
+}
+
+/// Elements that stand within a line.
+const WITHIN_A_LINE: [&str; 8] = ["a", "b", "code", "em", "small", "span", "strong", "wbr"];
+
+/// The text of HTML that this program has written.
+pub(crate) fn text_of(html: &str) -> String {
+    let mut text = String::new();
+    for (place, part) in html.split('<').enumerate() {
+        let (tag, words) =
+            if place == 0 { ("", part) } else { part.split_once('>').unwrap_or_default() };
+        let name = tag.trim_start_matches('/').split([' ', '/']).next().unwrap_or_default();
+        if place > 0 && !WITHIN_A_LINE.contains(&name) {
+            text.push(' ');
+        }
+        text.push_str(words);
+    }
+    let text = text.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"");
+    text.replace("&amp;", "&").split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// A link, marked if it is the current page.

@@ -1,6 +1,9 @@
 //! A page for each error code: what it means, what to change, an example.
 
 use saju_catalogue::ProblemCode;
+use saju_engine::problem_examples;
+use saju_words::Language;
+use serde_json::Value;
 
 use super::contract::Contract;
 use crate::layout::escape;
@@ -30,19 +33,34 @@ pub(super) fn pages(sections: &str, contract: &Contract) -> Vec<CodePage> {
     let unknown = told.iter().find(|(name, _)| !is_code(name));
     assert!(unknown.is_none(), "error-codes.md tells of {unknown:?}, which is no code");
     let pages = ProblemCode::all().map(|code| {
+        let problem = code;
         let (code, status) = code.row();
         let section = told.iter().find(|(name, _)| *name == code);
         let (_, section) =
             section.unwrap_or_else(|| panic!("error-codes.md has no section {code}"));
         let mut text = format!("# {code}\n\nHTTP {status}\n\n{}\n", section.trim());
         if let Some(error) = contract.error(code) {
-            let error = serde_json::to_string_pretty(error).unwrap();
-            text.push_str(&format!("\n## 보기 · Example\n\n```json\n{error}\n```\n"));
+            text.push_str("\n## 보기 · Example\n");
+            for language in Language::ALL {
+                let error =
+                    serde_json::to_string_pretty(&answered(problem, error, language)).unwrap();
+                text.push_str(&format!("\n```json {}\n{error}\n```\n", language.tag()));
+            }
         }
         text.push_str("\n[모든 오류 · All errors](/docs/errors)\n");
         CodePage { code, text }
     });
     pages.collect()
+}
+
+/// The error of a code as a reader of a language is answered; `korean` is that of the document.
+fn answered(code: ProblemCode, korean: &Value, language: Language) -> Value {
+    let problem = match language {
+        Language::Korean => None,
+        Language::English => problem_examples::problem(code),
+    };
+    let request = korean.pointer("/error/requestId").and_then(Value::as_str).unwrap_or_default();
+    problem.map_or_else(|| korean.clone(), |problem| problem.told_in(language).body(request))
 }
 
 /// Links the codes in the table of the errors page.

@@ -294,14 +294,13 @@ fn content(leaf: &Leaf, groups: &[Group], at: (usize, usize), language: Language
 /// The table of contents.
 fn index(text: &str, language: Language) -> String {
     let sections: Vec<_> =
-        markdown::sections(text).into_iter().filter(|one| one.id.is_some()).collect();
+        markdown::sections(text, language).into_iter().filter(|one| one.id.is_some()).collect();
     if sections.len() < 2 {
         return String::new();
     }
     let item = |section: &markdown::Section| {
         let id = section.id.as_deref().unwrap_or_default();
-        let title = bilingual::labels(&section.title, language);
-        format!("<li><a href=\"#{id}\">{}</a></li>", layout::escape(&title))
+        format!("<li><a href=\"#{id}\">{}</a></li>", layout::escape(&section.title))
     };
     let items: String = sections.iter().map(item).collect();
     let name = language.choose("이 페이지", "On this page");

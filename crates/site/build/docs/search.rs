@@ -10,7 +10,7 @@ use super::FIELDS;
 use super::contract::{Contract, string};
 use crate::{bilingual, markdown};
 
-/// The index being built: its titles are told in one language, its words stand in both, so either finds a page.
+/// The index being built, in one language.
 pub(super) struct Search {
     language: Language,
     sections: Vec<Value>,
@@ -24,10 +24,9 @@ impl Search {
     /// The sections of a page of text.
     pub(super) fn add_page(&mut self, path: &str, text: &str) {
         let title = markdown::title(text, self.language);
-        for section in markdown::sections(text) {
-            let heading = bilingual::labels(&section.title, self.language);
+        for section in markdown::sections(text, self.language) {
             let (address, name) = match section.id {
-                Some(id) => (format!("{path}#{id}"), format!("{title} — {heading}")),
+                Some(id) => (format!("{path}#{id}"), format!("{title} — {}", section.title)),
                 None => (path.to_owned(), title.clone()),
             };
             self.add(&address, &name, &section.words);
@@ -39,7 +38,8 @@ impl Search {
         for (name, schema) in contract.schemas() {
             let members = schema["properties"].as_object().into_iter().flatten();
             let members: Vec<&str> = members.map(|(name, _)| name.as_str()).collect();
-            let words = format!("{} {}", string(&schema["description"]), members.join(" "));
+            let about = bilingual::described(string(&schema["description"]), self.language);
+            let words = format!("{about} {}", members.join(" "));
             self.add(&format!("{FIELDS}#{name}"), name, &words);
         }
     }
