@@ -53,7 +53,7 @@ const WITHOUT_KOREAN_TITLE: &[&str] = &["title_en", "statement", "en", "source"]
 const WITHOUT_TITLE: &[&str] = &["statement", "en", "source"];
 const EVIDENCE: &[&str] = &["title", "title_en", "statement", "statement_en"];
 /// What an entry may have beside what it must.
-const OPTIONAL: [&str; 3] = ["quotation", "variants", "sentences"];
+const OPTIONAL: [&str; 4] = ["quotation", "variants", "variants_en", "sentences"];
 
 /// The catalogue of the rules is in parts.
 const RULES: [&str; 10] = [
@@ -214,13 +214,16 @@ fn write(catalogue: &Catalogue, sentences: &mut Sentences, rust: &mut String) {
                 .map(|q| q.as_str().unwrap_or_else(|| panic!("{at}: a quotation is text")));
             let quotation = quotation.map_or("None".to_owned(), |q| format!("Some({})", told(q)));
             let variants = strings(&at, entry.get("variants"));
+            let variants_en = strings(&at, entry.get("variants_en"));
+            assert_eq!(variants.len(), variants_en.len(), "{at}: variants and variants_en");
             let spoken: Vec<String> = strings(&at, get("sentences"))
                 .iter()
                 .flat_map(|sentence| sentences.find(&sentence.replace("{id}", id)))
                 .collect();
             let extra = format!(
-                "Extra {{ quotation: {quotation}, variants: &{}, sentences: &{} }}",
+                "Extra {{ quotation: {quotation}, variants: &{}, variants_en: &{}, sentences: &{} }}",
                 all_told(&variants),
+                all_told(&variants_en),
                 all_told(&spoken)
             );
             if kind == "Extra" {

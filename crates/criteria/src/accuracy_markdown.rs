@@ -2,6 +2,8 @@
 
 use std::fmt::Write as _;
 
+use saju_words::Name as _;
+
 use crate::accuracy::{Accuracy, Beside, Rate, Set, Sides, Useful, Ways, percent};
 use crate::catalogue::accuracy as form;
 use crate::fill::fill;
@@ -19,6 +21,13 @@ fn rate(rate: Rate) -> String {
 
 fn heading(text: &mut String, cells: &[&str]) {
     let _ = writeln!(text, "| {} |\n|{}", cells.join(" | "), "---|".repeat(cells.len()));
+}
+
+/// The heading of a table that compares in columns of these names, in Korean and English.
+fn heads(text: &mut String, names: impl Iterator<Item = (&'static str, &'static str)>) {
+    let names: Vec<String> = names.map(|(ko, en)| format!("{ko} · {en}")).collect();
+    let names = names.iter().map(String::as_str);
+    heading(text, &std::iter::once(form::COMPARED).chain(names).collect::<Vec<_>>());
 }
 
 fn row(text: &mut String, cells: &[String]) {
@@ -90,8 +99,10 @@ fn labels(text: &mut String, accuracy: &Accuracy) {
         return;
     }
     title(text, form::LABELS);
-    let names: Vec<&str> = accuracy.strength_labels.iter().map(|label| label.label_ko).collect();
-    heading(text, &[&[""], names.as_slice()].concat());
+    heads(
+        text,
+        accuracy.strength_labels.iter().map(|label| (label.label_ko, label.label.english())),
+    );
     let counts = accuracy.strength_labels.iter();
     let counts = counts.map(|label| format!("{}/{}", label.called_strong, label.of));
     row(text, &std::iter::once(form::SAYS_STRONG.to_owned()).chain(counts).collect::<Vec<_>>());
@@ -141,8 +152,7 @@ fn certainty(text: &mut String, accuracy: &Accuracy) {
         return;
     }
     title(text, form::CERTAINTY);
-    let names: Vec<&str> = accuracy.certainty.iter().map(|one| one.ko).collect();
-    heading(text, &[&[""], names.as_slice()].concat());
+    heads(text, accuracy.certainty.iter().map(|one| (one.ko, one.id.english())));
     let line = |name: &str, cells: Vec<String>| [vec![name.to_owned()], cells].concat();
     let useful =
         accuracy.certainty.iter().map(|one| format!("{}/{}", one.useful.first, one.useful.of));

@@ -70,6 +70,7 @@ fn of_words(
         source: words.source.into(),
         quotation: None,
         variants: Vec::new(),
+        variants_en: Vec::new(),
         since,
         sentences: Vec::new(),
         cases: Vec::new(),
@@ -81,6 +82,7 @@ fn with_extra(entry: Entry, extra: &Extra) -> Entry {
     Entry {
         quotation: entry.quotation.or(extra.quotation.map(Text::from)),
         variants: extra.variants.iter().copied().map(Text::from).collect(),
+        variants_en: extra.variants_en.iter().copied().map(Text::from).collect(),
         sentences: extra.sentences.iter().copied().map(Text::from).collect(),
         ..entry
     }
@@ -188,6 +190,7 @@ fn computed(
         source: Text::default(),
         quotation: None,
         variants: Vec::new(),
+        variants_en: Vec::new(),
         since,
         sentences: Vec::new(),
         cases: Vec::new(),

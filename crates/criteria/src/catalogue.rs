@@ -40,6 +40,7 @@ pub(crate) struct Words {
 pub(crate) struct Extra {
     pub(crate) quotation: Option<&'static str>,
     pub(crate) variants: &'static [&'static str],
+    pub(crate) variants_en: &'static [&'static str],
     pub(crate) sentences: &'static [&'static str],
 }
 

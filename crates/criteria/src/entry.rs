@@ -81,6 +81,8 @@ pub struct Entry {
     pub quotation: Option<Text>,
     /// How other schools decide; not followed here.
     pub variants: Vec<Text>,
+    /// The same in English.
+    pub variants_en: Vec<Text>,
     /// The version of the ruleset that brought it.
     pub since: &'static str,
     /// The sentences of the catalogue that speak of it; `{…}` marks a slot.

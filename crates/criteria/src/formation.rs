@@ -1,39 +1,50 @@
-//! The rules of formation in words: each condition, as it is judged, becomes a Korean clause.
+//! The rules of formation in words: each condition, as it is judged, becomes a clause.
 
-use saju_chart::{Domain, SipseongGroup};
+use saju_chart::Domain;
 use saju_judgment::gyeokguk::{
     Compare, Completes, Condition, FormationKind, FormationRule, Gyeok, Op, State,
 };
 use saju_judgment::natal::{God, MonthClash};
-use saju_words::Name as _;
+use saju_words::{Language, Name};
 
-use crate::catalogue::{condition as form, formation as joint, number};
+use crate::catalogue::{
+    condition as form, condition_en as en, formation as joint, formation_en as english, number,
+};
 use crate::fill::fill;
 
 /// The rule in a Korean sentence or two.
 pub(crate) fn statement(rule: FormationRule) -> String {
-    let (when, gyeok) = (clause(rule.condition()), structures(rule));
+    told(rule, Language::Korean)
+}
+
+/// The same in English.
+pub(crate) fn statement_en(rule: FormationRule) -> String {
+    told(rule, Language::English)
+}
+
+fn told(rule: FormationRule, language: Language) -> String {
+    let korean = [joint::SEONG, joint::SEONG_PARTNER, joint::GUEUNG, joint::DAEGI, joint::PAE];
+    let english =
+        [english::SEONG, english::SEONG_PARTNER, english::GUEUNG, english::DAEGI, english::PAE];
+    let [seong, seong_partner, gueung, daegi, pae] = language.choose(korean, english);
+    let when = match language {
+        Language::Korean => clause(rule.condition()),
+        Language::English => clause_en(rule.condition()),
+    };
+    let gyeok = match language {
+        Language::Korean => structures(rule),
+        Language::English => named_structures_en(rule).join(english::BETWEEN_STRUCTURES),
+    };
     let base = [("when", when.as_str()), ("gyeok", gyeok.as_str())];
     let with = |form, name, word| fill(form, &[&base[..], &[(name, word)]].concat());
     match (rule.kind(), rule.completes(), rule.cures()) {
-        (_, Some(Completes::Group(group)), _) => with(joint::SEONG, "group", group.ko()),
-        (_, Some(Completes::PartnerOf(god)), _) => with(joint::SEONG_PARTNER, "god", god.ko()),
-        (_, _, Some(cured)) => with(joint::GUEUNG, "cured", cured.id()),
-        (FormationKind::Daegi, ..) => fill(joint::DAEGI, &base),
-        _ => fill(joint::PAE, &base),
-    }
-}
-
-/// The rule in an English sentence, with its condition as the rule book writes it.
-pub(crate) fn statement_en(rule: FormationRule) -> String {
-    let ids: Vec<_> = rule.structures().iter().map(|gyeok| gyeok.id()).collect();
-    let gyeok = ids.join(" and ");
-    let when = rule.when();
-    match (rule.kind(), rule.cures()) {
-        (FormationKind::Seong, _) => format!("Completes {gyeok} when {when}."),
-        (FormationKind::Daegi, _) => format!("Mars a completed {gyeok} when {when}."),
-        (_, Some(cured)) => format!("Cures {} when {when}.", cured.id()),
-        _ => format!("Breaks {gyeok} when {when}."),
+        (_, Some(Completes::Group(group)), _) => with(seong, "group", called(group, language)),
+        (_, Some(Completes::PartnerOf(god)), _) => {
+            with(seong_partner, "god", called(god, language))
+        }
+        (_, _, Some(cured)) => with(gueung, "cured", cured.id()),
+        (FormationKind::Daegi, ..) => fill(daegi, &base),
+        _ => fill(pae, &base),
     }
 }
 
@@ -45,8 +56,19 @@ pub(crate) fn structures(rule: FormationRule) -> String {
 
 /// The same in English: Direct Wealth structure, Indirect Wealth structure.
 pub(crate) fn structures_en(rule: FormationRule) -> String {
-    let names: Vec<_> = rule.structures().iter().map(|gyeok| gyeok.english()).collect();
-    names.join(", ")
+    named_structures_en(rule).join(", ")
+}
+
+fn named_structures_en(rule: FormationRule) -> Vec<&'static str> {
+    rule.structures().iter().map(|gyeok| gyeok.english()).collect()
+}
+
+/// A name in a language.
+fn called<T: Name>(name: T, language: Language) -> &'static str {
+    match language {
+        Language::Korean => name.name(),
+        Language::English => name.english(),
+    }
 }
 
 /// An atom of a condition, and whether it is to hold.
@@ -104,9 +126,28 @@ fn clause(condition: &Condition) -> String {
     text + &last + when(&last)
 }
 
+/// The same in English: “Wealth is in a stem or a branch and the month branch has no clash”.
+fn clause_en(condition: &Condition) -> String {
+    let together = |literals: &Vec<Literal>| {
+        let mut all: Vec<_> =
+            literals.iter().map(|(op, holds)| stem(*op, *holds, Language::English)).collect();
+        let last = all.pop().unwrap_or_default();
+        match all.is_empty() {
+            true => last,
+            false => all.join(english::BETWEEN) + english::JOINT_AND + &last,
+        }
+    };
+    let alternatives = alternatives(condition);
+    if alternatives.is_empty() {
+        return english::ALWAYS.to_owned();
+    }
+    alternatives.iter().map(together).collect::<Vec<_>>().join(english::JOINT_OR)
+}
+
 /// What must hold together, joined, without an ending: “재성이 있고 충이 없”.
 fn together(literals: &[Literal]) -> String {
-    let stems: Vec<_> = literals.iter().map(|(op, holds)| stem(*op, *holds)).collect();
+    let stems: Vec<_> =
+        literals.iter().map(|(op, holds)| stem(*op, *holds, Language::Korean)).collect();
     stems.join(&format!("{} ", joint::JOINT_AND))
 }
 
@@ -118,81 +159,98 @@ fn when(stem: &str) -> &'static str {
     }
 }
 
-/// What an atom says, as the stem of a verb.
-fn stem(op: Op, holds: bool) -> String {
-    let one = |forms: [&'static str; 2], x: &str| choose(forms, holds, &[("x", x)]);
+/// What an atom says: in Korean as the stem of a verb.
+fn stem(op: Op, holds: bool, language: Language) -> String {
+    let pick = |ko: Forms, en: Forms| language.choose(ko, en);
+    let called_god = |god| god_name(god, language);
+    let one = |forms, x: &str| choose(forms, holds, &[("x", x)]);
     match op {
-        Op::Visible(god) => one(form::VISIBLE, name(god)),
-        Op::Branch(god) => one(form::BRANCH, name(god)),
-        Op::Any(god) => one(form::ANY, name(god)),
-        Op::Bound(god) => one(form::BOUND, name(god)),
-        Op::Rooted(group) => one(form::ROOTED, group.ko()),
-        Op::Adjacent(a, b) => choose(form::ADJACENT, holds, &[("x", a.ko()), ("y", b.ko())]),
-        Op::Between(a, middle, b) => {
-            let words = [("x", name(a)), ("y", name(middle)), ("z", name(b))];
-            choose(form::BETWEEN, holds, &words)
+        Op::Visible(god) => one(pick(form::VISIBLE, en::VISIBLE), called_god(god)),
+        Op::Branch(god) => one(pick(form::BRANCH, en::BRANCH), called_god(god)),
+        Op::Any(god) => one(pick(form::ANY, en::ANY), called_god(god)),
+        Op::Bound(god) => one(pick(form::BOUND, en::BOUND), called_god(god)),
+        Op::Rooted(group) => one(pick(form::ROOTED, en::ROOTED), called(group, language)),
+        Op::Adjacent(a, b) => {
+            let words = [("x", called(a, language)), ("y", called(b, language))];
+            choose(pick(form::ADJACENT, en::ADJACENT), holds, &words)
         }
-        Op::Count(group, compare, n) => count(group, compare, n, holds),
-        Op::CountAgainst(a, compare, b) => count_against(a, compare, b, holds),
+        Op::Between(a, middle, b) => {
+            let words = [("x", called_god(a)), ("y", called_god(middle)), ("z", called_god(b))];
+            choose(pick(form::BETWEEN, en::BETWEEN), holds, &words)
+        }
+        Op::Count(group, compare, n) => {
+            let n = language.choose(number::WORDS, number::WORDS_EN)[usize::from(n)];
+            let words = [("x", called(group, language)), ("n", n)];
+            let ko = [form::SAME_COUNT, form::FEWER, form::MORE];
+            let en = [en::SAME_COUNT, en::FEWER, en::MORE];
+            compared(language.choose(ko, en), compare, holds, &words)
+        }
+        Op::CountAgainst(a, compare, b) => {
+            let words = [("x", called(a, language)), ("y", called(b, language))];
+            let ko = [form::SAME_AS, form::FEWER_THAN, form::MORE_THAN];
+            let en = [en::SAME_AS, en::FEWER_THAN, en::MORE_THAN];
+            compared(language.choose(ko, en), compare, holds, &words)
+        }
         Op::Clash(compare, clash) => {
             let forms = match clash {
-                MonthClash::None => form::CLASH_NONE,
-                MonthClash::Relieved => form::CLASH_RELIEVED,
-                MonthClash::Active => form::CLASH_ACTIVE,
+                MonthClash::None => pick(form::CLASH_NONE, en::CLASH_NONE),
+                MonthClash::Relieved => pick(form::CLASH_RELIEVED, en::CLASH_RELIEVED),
+                MonthClash::Active => pick(form::CLASH_ACTIVE, en::CLASH_ACTIVE),
             };
             choose(forms, holds != (compare == Compare::NotEqual), &[])
         }
-        Op::State(state) => choose(state_forms(state), holds, &[]),
-        Op::Fired(row) => one(form::FIRED, rule_of(row).map_or("", Domain::id)),
+        Op::State(state) => {
+            let [ko, en] = state_forms(state);
+            choose(pick(ko, en), holds, &[])
+        }
+        Op::Fired(row) => one(pick(form::FIRED, en::FIRED), rule_of(row).map_or("", Domain::id)),
         // Not atoms: `alternatives` takes them apart.
         Op::Not | Op::And | Op::Or => String::new(),
     }
 }
 
-fn count(group: SipseongGroup, compare: Compare, n: u8, holds: bool) -> String {
+/// An atom as it holds, and as it does not.
+type Forms = [&'static str; 2];
+
+/// What a comparison says, of the forms for the same, fewer and more.
+fn compared(
+    [same, fewer, more]: [Forms; 3],
+    compare: Compare,
+    holds: bool,
+    words: &[(&str, &str)],
+) -> String {
     let (forms, holds) = match compare {
-        Compare::Equal => (form::SAME_COUNT, holds),
-        Compare::NotEqual => (form::SAME_COUNT, !holds),
-        Compare::Less => (form::FEWER, holds),
-        Compare::AtLeast => (form::FEWER, !holds),
-        Compare::More => (form::MORE, holds),
-        Compare::AtMost => (form::MORE, !holds),
+        Compare::Equal => (same, holds),
+        Compare::NotEqual => (same, !holds),
+        Compare::Less => (fewer, holds),
+        Compare::AtLeast => (fewer, !holds),
+        Compare::More => (more, holds),
+        Compare::AtMost => (more, !holds),
     };
-    choose(forms, holds, &[("x", group.ko()), ("n", number::WORDS[usize::from(n)])])
+    choose(forms, holds, words)
 }
 
-fn count_against(a: SipseongGroup, compare: Compare, b: SipseongGroup, holds: bool) -> String {
-    let (forms, holds) = match compare {
-        Compare::Equal => (form::SAME_AS, holds),
-        Compare::NotEqual => (form::SAME_AS, !holds),
-        Compare::Less => (form::FEWER_THAN, holds),
-        Compare::AtLeast => (form::FEWER_THAN, !holds),
-        Compare::More => (form::MORE_THAN, holds),
-        Compare::AtMost => (form::MORE_THAN, !holds),
-    };
-    choose(forms, holds, &[("x", a.ko()), ("y", b.ko())])
-}
-
-const fn state_forms(state: State) -> [&'static str; 2] {
+/// In Korean and English.
+const fn state_forms(state: State) -> [Forms; 2] {
     match state {
-        State::Strong => form::STRONG,
-        State::Sturdy => form::STURDY,
-        State::SelfStrong => form::SELF_STRONG,
-        State::SummerWood => form::SUMMER_WOOD,
-        State::SpringWood => form::SPRING_WOOD,
-        State::AutumnMetal => form::AUTUMN_METAL,
-        State::MetalWater => form::METAL_WATER,
+        State::Strong => [form::STRONG, en::STRONG],
+        State::Sturdy => [form::STURDY, en::STURDY],
+        State::SelfStrong => [form::SELF_STRONG, en::SELF_STRONG],
+        State::SummerWood => [form::SUMMER_WOOD, en::SUMMER_WOOD],
+        State::SpringWood => [form::SPRING_WOOD, en::SPRING_WOOD],
+        State::AutumnMetal => [form::AUTUMN_METAL, en::AUTUMN_METAL],
+        State::MetalWater => [form::METAL_WATER, en::METAL_WATER],
     }
 }
 
-fn choose([holding, failing]: [&'static str; 2], holds: bool, words: &[(&str, &str)]) -> String {
+fn choose([holding, failing]: Forms, holds: bool, words: &[(&str, &str)]) -> String {
     fill(if holds { holding } else { failing }, words)
 }
 
-const fn name(god: God) -> &'static str {
+fn god_name(god: God, language: Language) -> &'static str {
     match god {
-        God::One(god) => god.ko(),
-        God::Group(group) => group.ko(),
+        God::One(god) => called(god, language),
+        God::Group(group) => called(group, language),
     }
 }
 
@@ -225,6 +283,24 @@ mod tests {
         assert_eq!(
             said("R-S3"),
             "편관이 천간에 드러나 있고 드러난 편관이 이웃한 천간과 합하여 묶이면 건록격·월겁격을 이루는 것으로 봅니다. 상신은 편관과 합하는 글자의 십성입니다."
+        );
+    }
+
+    #[test]
+    fn the_same_in_english() {
+        let said =
+            |code: &str| statement_en(FormationRule::all().find(|rule| rule.id() == code).unwrap());
+        assert_eq!(
+            said("G-S1"),
+            "Completes the Direct Officer structure when Wealth is in a stem or a branch and the month branch has no undissolved clash. The completing god is Wealth."
+        );
+        assert_eq!(
+            said("S-P1"),
+            "Breaks the Eating God structure when Indirect Resource is visible in a stem and the day master is not Wood of summer."
+        );
+        assert_eq!(
+            said("S-G1"),
+            "Cures S-P1 when S-P1 applies and Indirect Officer is visible in a stem."
         );
     }
 

@@ -106,7 +106,7 @@ fn overview(language: Language) -> String {
          the rule was found to act by calculation.\n\n\
          [고전과 견준 결과](/criteria/accuracy)에서 책의 판단과 얼마나 같은지 셉니다.\n\n\
          > [Against the classics](/criteria/accuracy) counts how often the books say the same.\n\n\
-         ## 규칙 · Rules\n\n| | 규칙의 수 · Rules | |\n|---|---|---|\n",
+         ## 규칙 · Rules\n\n| 갈래 · Family | 규칙의 수 · Count | 규칙 · Rules |\n|---|---|---|\n",
     );
     for kind in Kind::all() {
         let mut ids: Vec<String> =
@@ -182,7 +182,7 @@ fn put(entry: &Entry, language: Language, text: &mut String) {
         writeln!(text, "- [고전과 견준 결과 · Against the classics]({})", Page::Accuracy.path())
             .unwrap();
     }
-    for variant in &entry.variants {
+    for variant in language.choose(&entry.variants, &entry.variants_en) {
         writeln!(text, "- 따르지 않은 설 · Not followed: {variant}").unwrap();
     }
     text.push('\n');

@@ -141,6 +141,7 @@ fn as_json_the_members_are_in_camel_case() {
         "source",
         "quotation",
         "variants",
+        "variantsEn",
         "since",
         "sentences",
         "cases",
