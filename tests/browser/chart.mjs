@@ -261,6 +261,15 @@ export const chartSubjects = [
     await chosen.first().click();
     assert.match(await dates.locator(".told").textContent(), /이날을 드는 까닭/);
     await accessible(page);
+    await tab(page, "people");
+    await page.locator("details.adding > summary").click();
+    await page.fill("#other-date", "19950306");
+    await page.fill("#other [name=time]", "08:30");
+    await page.check("#other [name=sex][value=female]");
+    await page.click("#other .go");
+    await page.locator("#part-people .pairing").waitFor();
+    await tab(page, "luck");
+    await dates.getByText("두 사람(이 사람과 그 사람)의 날입니다").waitFor();
   }],
   ["reasons fold, and lead to their rules", async (page) => {
     await visit(page, BIRTH);
@@ -330,6 +339,53 @@ export const chartSubjects = [
     assert.equal(await page.locator("#tab-grounds").getAttribute("aria-selected"), "true");
     assert.ok(Math.abs((await page.evaluate(() => scrollY)) - before) < 5);
     assert.equal(await page.evaluate(() => document.activeElement.value), "convention");
+  }],
+  ["a chart that is shown again unchanged stays as it was, and its form is a step of history", async (page) => {
+    await visit(page, BIRTH);
+    await tab(page, "luck");
+    const edited = async () => {
+      await page.getByRole("button", { name: "고치기" }).click();
+      await page.waitForSelector("#birth", { state: "visible" });
+      assert.equal(await page.title(), "사주 만세력");
+    };
+    const isBack = async () => {
+      await page.waitForSelector(".tabs", { state: "visible" });
+      await page.waitForFunction(() => document.activeElement.tagName === "H1");
+      assert.equal(await page.locator("#tab-luck").getAttribute("aria-selected"), "true");
+      assert.match(await page.title(), /병인/);
+    };
+    await edited();
+    await page.click("#birth .go");
+    await isBack();
+    await edited();
+    await page.goBack();
+    await isBack();
+  }],
+  ["a late Rat hour in summer time is that of the coming night", async (page) => {
+    await visit(page, "#d=1987-08-09&h=0&s=m");
+    assert.equal(await letters(page), "丙庚戊丁子寅申卯");
+    await page.evaluate(() => (location.hash = "#d=1987-08-09&h=12&s=m"));
+    await page.getByText(/자시\(01:08 기준\).*교정한 시각 23:30/).waitFor();
+    assert.equal(await letters(page), "戊辛戊丁子卯申卯");
+  }],
+  ["a leap month that a year does not have", async (page, told) => {
+    await visit(page, "#d=1988-06-15&c=y&t=10:00&s=f");
+    assert.match(await page.locator("#wrong").textContent(), /윤달이 없습니다/);
+    assert.doesNotMatch(await page.locator("#entry").textContent(), /isLeapMonth/);
+    told.splice(0);
+  }],
+  ["what a lost connection left out is asked for again", async (page, told) => {
+    await visit(page, BIRTH);
+    await page.route("**/page/*", (route) => route.abort());
+    await page.click("#tab-luck");
+    await page.locator("#part-timeline .notice").waitFor();
+    await page.unroute("**/page/*");
+    const again = page.locator("#panel-luck").getByRole("button", { name: "다시 하기" });
+    while ((await again.count()) > 0) await again.first().click();
+    await page.locator("#part-timeline .coming > li").nth(9).waitFor();
+    await page.locator("#part-luck .step").nth(1).locator(".moment").first().waitFor();
+    assert.equal(await page.locator("#panel-luck .notice").count(), 0);
+    told.splice(0);
   }],
   ["three people", async (page) => {
     const others = ["d=1995-01-05&s=f&n=나나", "d=1970-05-05&t=10:00&s=f&n=엄마"].map((one) => `&w=${encodeURIComponent(one)}`).join("");
@@ -485,6 +541,12 @@ export const chartSubjects = [
     await tab(page, "chart");
     assert.match(await page.locator("#panel-chart .saju").textContent(), /Eating God/);
     await accessible(page);
+    // The names of relations stand beside one another.
+    const covered = await page.locator("#panel-chart .arc").evaluateAll((arcs) => {
+      const boxes = arcs.map((arc) => arc.getBoundingClientRect());
+      return boxes.filter((a, index) => boxes.slice(index + 1).some((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)).length;
+    });
+    assert.equal(covered, 0);
   }],
   ["without a network after the first visit", async (page, told) => {
     await visit(page);

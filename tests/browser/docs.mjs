@@ -50,6 +50,8 @@ export const subjects = [
       ["BirthPlace", "/docs/reference/fields#BirthPlace"],
       ["용신", "/criteria/"],
       ["idempotency", "/docs/limits"],
+      ["cors", "/docs/errors/origin-not-allowed"],
+      ["키 만료", "/docs/errors/key-expired"],
     ]) {
       await page.fill(".search input", asked);
       await page.waitForFunction(() => document.querySelectorAll(".search li a").length > 0);
@@ -103,6 +105,8 @@ export const subjects = [
     assert.match(await page.locator("main").textContent(), /isLeapMonth/);
     assert.match(await page.locator("main pre").textContent(), /"code": "LEAP_MONTH_NOT_FOUND"/);
     await accessible(page);
+    await open(page, "/docs/errors/leap-month-not-found?lang=en");
+    assert.doesNotMatch(await page.locator("main pre").textContent(), /[가-힣]/);
   }],
   ["all pages of the documentation", async (page) => {
     await open(page, "/docs");
