@@ -95,7 +95,7 @@ export function datesPart(state, others) {
       return result.replaceChildren(...[
         el("p", { class: "facts" }, other ? t("dates.for_two", { name: other.name || t("people.one") }) : t("dates.for_one")),
         calendar(shown, found, note),
-        el("p", { class: "facts" }, t("dates.found", { count: found.count, days: found.days, clear: found.dates.filter(isClear).length }), " · ", t("dates.key")),
+        found.count > 0 ? el("p", { class: "facts" }, t("dates.found", { count: found.count, days: found.days, clear: found.dates.filter(isClear).length }), " · ", t("dates.key")) : null,
         note, found.note ? el("p", {}, explained(found.note.text)) : null,
         nearest.length > 0 ? [el("p", {}, t("dates.nearest")), el("ul", {}, nearest)] : null,
         el("p", { class: "facts" }, explained(found.order.text), " ", explained(found.custom.text)),
