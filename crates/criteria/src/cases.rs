@@ -85,8 +85,7 @@ fn held(found: &Found) -> Vec<String> {
     ids.extend(of_strength(strength).map(|rule| rule.id().to_owned()));
     ids.extend(of_gyeokguk(gyeokguk));
     ids.extend(of_yongsin(yongsin, gyeokguk));
-    let wealth =
-        Wealth::of(&WealthInput { natal, strength, gyeok: gyeokguk.gyeok(), yongsin: &yongsin });
+    let wealth = Wealth::of(&WealthInput { natal, strength, gyeok: gyeokguk.gyeok(), yongsin });
     ids.extend(of_wealth(&wealth).map(|rule| rule.id().to_owned()));
     let health = HealthBalance::of(&Elements::of(chart), &interaction);
     ids.extend(of_health(&health).map(|rule| rule.id().to_owned()));
