@@ -269,7 +269,7 @@ impl Life<'_> {
             natal,
             strength: of.strength(),
             gyeok: gyeokguk.gyeok(),
-            yongsin: &yongsin,
+            yongsin,
         });
         let years = [2, 9, 16, 22, 30, 45, 68, 80][place % 8];
         let ground = AreaGround {

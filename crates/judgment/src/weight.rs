@@ -184,7 +184,7 @@ mod tests {
                 natal,
                 strength: judged.strength(),
                 gyeok: Gyeok::GeonrokGyeok,
-                yongsin: &yongsin,
+                yongsin,
             });
             let word = weights.word(Jaeseong);
             assert_eq!(wealth.weight, word);

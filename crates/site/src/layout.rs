@@ -44,9 +44,7 @@ fn framed_with(
 ) -> String {
     let bar = bar(language, path).concat() + other;
     let has_side = !side.is_empty();
-    let (class, side) = if !has_side {
-        ("sheet alone", String::new())
-    } else {
+    let (class, side) = if has_side {
         (
             "sheet",
             format!(
@@ -54,6 +52,8 @@ fn framed_with(
                 language.choose("차례", "Contents")
             ),
         )
+    } else {
+        ("sheet alone", String::new())
     };
     let style = "<link rel=\"stylesheet\" href=\"/assets/site.css\">\n";
     let head = if has_side {
