@@ -23,6 +23,11 @@ impl Actor {
         Self { name: OPERATOR_NAME.to_owned(), source: Some("command".to_owned()) }
     }
 
+    /// Whether it is [`Self::operator`].
+    pub(crate) fn is_operator(&self) -> bool {
+        *self == Self::operator()
+    }
+
     /// The service itself, at its first start.
     pub fn system() -> Self {
         Self { name: OPERATOR_NAME.to_owned(), source: Some("system".to_owned()) }

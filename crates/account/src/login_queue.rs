@@ -104,7 +104,7 @@ impl LoginQueue {
         count < NOTES_AN_HOUR
     }
 
-    /// Forgets which sources are over their limit, since the password was reset.
+    /// Forgets which sources are over their limit, since an operator reset a password.
     pub(crate) fn forget(&self) {
         self.state().limited.clear();
     }

@@ -115,8 +115,8 @@ impl Changes<'_> {
         if added { Ok(password) } else { Err(StoreError::AccountTaken(name.to_owned())) }
     }
 
-    /// Resets the password of an account; creates the owner if there is none. The account's sessions end, and failed
-    /// logins are forgotten.
+    /// Resets the password of an account; creates the owner if there is none. The account's sessions end. If an
+    /// operator resets it, the failed logins of all are forgotten; an account could end the limit of others by that.
     pub async fn reset_password(
         &self,
         name: &str,
@@ -128,7 +128,9 @@ impl Changes<'_> {
         let owned = name.to_owned();
         let set = on_backend!(&*self.store.backend,
             rows => rows.set_password(owned, hash, note, now))?;
-        self.store.logins.forget();
+        if set && self.by.is_operator() {
+            self.store.logins.forget();
+        }
         if set { Ok(password) } else { Err(StoreError::UnknownAccount(name.to_owned())) }
     }
 

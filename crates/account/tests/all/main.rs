@@ -76,6 +76,7 @@ on_every_store! {
     owner::an_account_is_added_used_and_removed,
     owner::strangers_lock_out_nobody_but_themselves,
     owner::a_right_password_waits_for_no_crowd,
+    owner::only_an_operator_ends_the_limit_of_others,
     owner::a_new_password_ends_sessions_and_attempts,
     owner::a_session_lasts_from_login_to_logout,
     owner::attempts_are_limited_however_they_come,

@@ -163,6 +163,32 @@ pub(crate) async fn a_new_password_ends_sessions_and_attempts(subject: Subject) 
     assert!(first_start(&store).await.owner.is_none());
 }
 
+pub(crate) async fn only_an_operator_ends_the_limit_of_others(subject: Subject) {
+    let (store, password) = owned(&subject).await;
+    let owner = store.changes(Actor::account(OWNER_NAME, None));
+    owner.add_account("kim", NOON).await.unwrap();
+    let source = Some(std::net::IpAddr::from([203, 0, 113, 9]));
+    let guess = LoginAttempt { source, ..LoginAttempt::new(OWNER_NAME, "wrong") };
+    for _ in 0..LOGIN_ATTEMPTS {
+        assert!(matches!(store.log_in(guess, NOON).await.unwrap(), Login::Wrong));
+    }
+    let is_limited = async || {
+        let login = store.log_in(guess, NOON).await.unwrap();
+        matches!(login, Login::Limited { .. })
+    };
+    let member = store.changes(Actor::account("kim", None));
+    member.reset_password("kim", NOON).await.unwrap();
+    assert!(is_limited().await, "a member reset its own password");
+    owner.remove_account("kim", NOON).await.unwrap();
+    assert!(is_limited().await, "a member was removed");
+    store.changes(Actor::operator()).reset_password("nobody", NOON).await.unwrap_err();
+    assert!(is_limited().await, "nobody's password was reset");
+    let session = opened(log_in(&store, &password, NOON).await);
+    store.reset_owner_password(NOON).await.unwrap();
+    assert!(!is_limited().await);
+    assert!(store.session_account(digest(&session), NOON).await.unwrap().is_none());
+}
+
 pub(crate) async fn neither_password_nor_token_is_kept(subject: Subject) {
     let (store, password) = owned(&subject).await;
     let token = opened(log_in(&store, &password, NOON).await);
@@ -262,7 +288,14 @@ pub(crate) async fn an_account_is_added_used_and_removed(subject: Subject) {
     changes.remove_account("kim", NOON).await.unwrap();
     assert!(store.session_account(session, NOON).await.unwrap().is_none());
     assert!(matches!(store.log_in(kim, NOON).await.unwrap(), Login::Wrong));
+    let Login::Opened(of_owner) = log_in(&store, &password, NOON).await else { panic!("refused") };
+    let device = of_owner.device.expect("the device was not known");
     let gone = changes.remove_account(OWNER_NAME, NOON).await;
     assert!(matches!(gone, Err(StoreError::UnknownAccount(_))), "{gone:?}");
-    opened(log_in(&store, &password, NOON).await);
+    let session = digest(&of_owner.session);
+    assert!(store.session_account(session, NOON).await.unwrap().is_some(), "it is nobody's");
+    let device = Some(device.expose());
+    let known = LoginAttempt { device, ..LoginAttempt::new(OWNER_NAME, &password) };
+    let Login::Opened(again) = store.log_in(known, NOON).await.unwrap() else { panic!("refused") };
+    assert!(again.device.is_none(), "the device was forgotten");
 }

@@ -77,6 +77,9 @@ impl Memory {
             member.hash = hash;
         }
         rows.forget(&name);
+        if note.by.is_operator() {
+            rows.attempts.clear();
+        }
         rows.note(&note, None, now);
         Ok(true)
     }
@@ -89,11 +92,11 @@ impl Memory {
     ) -> Result<bool, StoreError> {
         let mut rows = self.rows();
         let removed = rows.members.remove(&name).is_some();
-        for key in rows.keys.iter_mut().filter(|key| removed && key.issued_by == name) {
-            OWNER_NAME.clone_into(&mut key.issued_by);
-        }
-        rows.forget(&name);
         if removed {
+            for key in rows.keys.iter_mut().filter(|key| key.issued_by == name) {
+                OWNER_NAME.clone_into(&mut key.issued_by);
+            }
+            rows.forget(&name);
             rows.note(&note, None, now);
         }
         Ok(removed)
@@ -101,10 +104,9 @@ impl Memory {
 }
 
 impl Rows {
-    /// Ends the sessions of an account, and forgets its devices and failed logins.
+    /// Ends the sessions of an account, and forgets its devices.
     fn forget(&mut self, name: &str) {
         self.sessions.retain(|_, held| held.account != name);
         self.devices.retain(|_, held| held.account != name);
-        self.attempts.clear();
     }
 }

@@ -126,7 +126,12 @@ async fn set_password(
         let set = "UPDATE dashboard_member SET password_hash = $1 WHERE name = $2";
         transaction.execute(set, &[&hash.as_str(), &name]).await?
     };
-    forget(&transaction, name).await?;
+    if set > 0 {
+        forget(&transaction, name).await?;
+        if note.by.is_operator() {
+            transaction.execute("DELETE FROM login_attempts", &[]).await?;
+        }
+    }
     finish(transaction, set, note).await
 }
 
@@ -137,16 +142,15 @@ async fn remove_member(mut client: Connection, name: &str, note: &Note) -> Resul
     if removed > 0 {
         let hand_over = "UPDATE api_key SET issued_by = $2 WHERE issued_by = $1";
         transaction.execute(hand_over, &[&name, &OWNER_NAME]).await?;
+        forget(&transaction, name).await?;
     }
-    forget(&transaction, name).await?;
     finish(transaction, removed, note).await
 }
 
-/// Ends the sessions of an account, and forgets its devices and failed logins.
+/// Ends the sessions of an account, and forgets its devices.
 async fn forget(transaction: &Transaction<'_>, name: &str) -> Result<(), Failure> {
     transaction.execute("DELETE FROM dashboard_session WHERE account = $1", &[&name]).await?;
     transaction.execute("DELETE FROM known_device WHERE account = $1", &[&name]).await?;
-    transaction.execute("DELETE FROM login_attempts", &[]).await?;
     Ok(())
 }
 

@@ -75,8 +75,8 @@ impl Sqlite {
                 if removed > 0 {
                     let hand_over = "UPDATE api_key SET issued_by = ?2 WHERE issued_by = ?1";
                     tx.execute(hand_over, [name.as_str(), OWNER_NAME])?;
+                    forget(tx, &name)?;
                 }
-                forget(tx, &name)?;
                 noted(tx, removed, &note, now)
             })
             .await
@@ -117,15 +117,19 @@ fn set_password(
         let set = "UPDATE dashboard_member SET password_hash = ?1 WHERE name = ?2";
         tx.execute(set, [hash.as_str(), name])?
     };
-    forget(tx, name)?;
+    if set > 0 {
+        forget(tx, name)?;
+        if note.by.is_operator() {
+            tx.execute("DELETE FROM login_attempts", ())?;
+        }
+    }
     noted(tx, set, note, now)
 }
 
-/// Ends the sessions of an account, and forgets its devices and failed logins.
+/// Ends the sessions of an account, and forgets its devices.
 fn forget(tx: &Transaction<'_>, name: &str) -> rusqlite::Result<()> {
     tx.execute("DELETE FROM dashboard_session WHERE account = ?1", [name])?;
     tx.execute("DELETE FROM known_device WHERE account = ?1", [name])?;
-    tx.execute("DELETE FROM login_attempts", ())?;
     Ok(())
 }
 
