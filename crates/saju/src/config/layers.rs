@@ -189,8 +189,17 @@ impl Layers {
 
     /// Adds `name=value` as a layer; reports what is wrong with it.
     pub(crate) fn add_pair(&mut self, pair: &str) -> Option<Issue> {
-        let (field, value) = pair.split_once('=').unwrap_or((pair, ""));
         let origin = Origin::Flag("--set".to_owned());
+        let Some((field, value)) = pair.split_once('=') else {
+            return Some(Issue {
+                field: "--set".to_owned(),
+                value: format!("{pair:?}"),
+                origin,
+                expected: "NAME=VALUE".to_owned(),
+                hint: "server.max_connections=500처럼 적습니다. As in server.max_connections=500"
+                    .to_owned(),
+            });
+        };
         if self.given.contains_key(field) {
             self.set(field, value, origin);
             return None;

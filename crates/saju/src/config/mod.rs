@@ -3,6 +3,7 @@
 
 mod issue;
 mod layers;
+mod masked;
 mod print;
 mod reader;
 
@@ -103,15 +104,9 @@ impl StoreAddress {
         &self.0
     }
 
-    /// The address with its password hidden.
+    /// The address with its passwords hidden.
     fn masked(&self) -> String {
-        let text = &self.0;
-        let Some((scheme, rest)) = text.split_once("://") else { return text.clone() };
-        let Some((login, host)) = rest.rsplit_once('@') else { return text.clone() };
-        match login.split_once(':') {
-            Some((user, _)) => format!("{scheme}://{user}:***@{host}"),
-            None => text.clone(),
-        }
+        masked::masked(&self.0)
     }
 }
 

@@ -75,6 +75,15 @@ fn everything_that_does_not_fit_is_told_at_once() {
 }
 
 #[test]
+fn a_setting_of_the_command_line_without_a_value_is_told() {
+    for pair in ["foo", "listen"] {
+        let told = refused(None, &[], &[pair]);
+        let expected = format!("--set = {pair:?}");
+        assert!(told.contains(&expected) && told.contains("expected: NAME=VALUE"), "{told}");
+    }
+}
+
+#[test]
 fn broken_files_and_plans_are_told_with_their_place() {
     let told = refused(Some("listen = 'x"), &[], &[]);
     assert!(told.contains("line 1") && told.contains("TOML"), "{told}");
@@ -100,6 +109,11 @@ fn what_is_printed_can_be_read_again_and_hides_the_password() {
     let again = load(Some(&printed), &[], &[]).unwrap();
     assert_eq!(again.log_format, LogFormat::Text);
     assert_eq!(again.plans.iter().map(|plan| plan.id.as_str()).collect::<Vec<_>>(), ["a"]);
+    let store = ("SAJU_STORE", "postgres://saju@db/saju?password=hunter2");
+    let config = load(None, &[store], &[]).unwrap();
+    for shown in [config.print(), config.shown_store()] {
+        assert!(!shown.contains("hunter2") && shown.contains("saju@db/saju"), "{shown}");
+    }
     let told = refused(None, &[("SAJU_STORE", "mysql://root:secret@db")], &[]);
     assert!(!told.contains("secret"), "{told}");
 }
