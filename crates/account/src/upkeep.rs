@@ -49,7 +49,7 @@ pub enum UpkeepError {
     #[error("{0} is no store of saju: {1}")]
     NotAStore(PathBuf, String),
     /// A file is damaged.
-    #[error("{0} is damaged: {1}; take another back-up")]
+    #[error("{0} is damaged: {1}")]
     Damaged(PathBuf, String),
     /// The store refuses.
     #[error(transparent)]
@@ -163,7 +163,7 @@ pub async fn check(address: &str, plans: &Plans, now: UnixSeconds) -> Vec<Findin
 }
 
 /// A store that cannot be checked.
-fn unusable(error: &UpkeepError) -> Finding {
+pub(crate) fn unusable(error: &UpkeepError) -> Finding {
     let mend = match error {
         UpkeepError::Damaged(..) | UpkeepError::NotAStore(..) => {
             "stop the server and return a back-up: saju restore FILE --force"

@@ -60,6 +60,10 @@ async fn a_full_disk_is_told_and_charges_nothing_until_there_is_room() {
         assert!(failed >= 15, "the disk had room: {failed} failed");
         let (_, body) = client.manse().await.unwrap();
         assert_eq!(code(&body), "STORE_UNAVAILABLE");
+        let checked = bench.run(&["check", "--store", &store, "--config", config]);
+        let told = String::from_utf8_lossy(&checked.stdout);
+        assert!(!checked.status.success() && told.contains("writing         BAD"), "{told}");
+        assert!(told.contains("No space left"), "{told}");
         is_told(&mut client, StatusCode::SERVICE_UNAVAILABLE).await;
         disk.make_room();
         is_told(&mut client, StatusCode::OK).await;
@@ -79,6 +83,10 @@ async fn a_disk_that_cannot_be_written_stops_the_start() {
     let store = format!("sqlite:{}", disk.folder().join("frozen.db").display());
     bench.printed(&["keys", "create", "--store", &store]);
     disk.remount("ro");
+    let output = bench.run(&["check", "--store", &store]);
+    let told = String::from_utf8_lossy(&output.stdout);
+    assert!(told.contains("writing         BAD") && told.contains("only be read"), "{told}");
+    assert!(!told.contains("no store of saju"), "{told}");
     let output = bench.run(&["serve", "--store", &store]);
     let told = String::from_utf8_lossy(&output.stderr);
     assert!(!output.status.success(), "{told}");

@@ -209,7 +209,10 @@ async fn a_store_is_looked_at_and_not_changed() {
     let before = fs::read(&place).unwrap();
     let (good, told) = check(&bench, &store);
     assert!(good && !told.contains("BAD") && !told.contains("note"), "{told}");
+    assert!(told.contains("writing         ok"), "{told}");
     assert_eq!(fs::read(&place).unwrap(), before);
+    let left = fs::read_dir(&bench.folder).unwrap().map(|file| file.unwrap().file_name());
+    assert!(!left.into_iter().any(|name| name.to_string_lossy().contains("-room")));
 
     let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap();
     let opened = Store::open(&store).await.unwrap();
@@ -253,6 +256,10 @@ async fn a_database_is_looked_at() {
     bench.printed(&["keys", "create", "--store", &store]);
     let (good, told) = check(&bench, &store);
     assert!(good && told.contains("database clock  ok"), "{told}");
+    assert!(told.contains("writing         ok"), "{told}");
+    let reading = format!("{store}?options=-c%20default_transaction_read_only=on");
+    let (good, told) = check(&bench, &reading);
+    assert!(!good && told.contains("writing         BAD"), "{told}");
     execute(&store, "INSERT INTO watch VALUES (1, 99999999999)").await;
     execute(&store, "UPDATE ledger SET day_used = -1").await;
     let (good, told) = check(&bench, &store);

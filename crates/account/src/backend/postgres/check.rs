@@ -12,6 +12,14 @@ const CLOCKS_DIFFER: i64 = 30;
 const POOLED: &str =
     "a key's change reaches other nodes within seconds; give the role a statement_timeout of 2s";
 
+/// Why nothing can be written, if so: of a replica, of a role that only reads, of tables of somebody else.
+const WRITING: &str = "
+    SELECT CASE WHEN pg_is_in_recovery() THEN 'the database is a replica'
+                WHEN current_setting('default_transaction_read_only')::boolean
+                    THEN 'transactions only read (default_transaction_read_only)'
+                WHEN NOT has_table_privilege('ledger', 'UPDATE')
+                    THEN 'the role may not change the tables' END";
+
 const HIGHEST: &str = "SELECT highest FROM watch WHERE id = 1";
 const NOW: &str = "SELECT floor(extract(epoch FROM now()))::bigint";
 
@@ -43,6 +51,8 @@ async fn look(
         return Ok(findings);
     };
     findings.push(check::schema(schema, open::known_schema()));
+    let reason: Option<String> = client.query_typed_one(WRITING, &[]).await?.try_get(0)?;
+    findings.push(writing(reason));
     findings.push(Finding::good("integrity", "left to the database: pg_amcheck, data checksums"));
     let count = async |query: &str| client.query_typed_one(query, &[]).await?.try_get::<_, i64>(0);
     let mut faulty = Vec::new();
@@ -61,6 +71,13 @@ async fn look(
     }
     findings.push(clocks(database_now - now));
     Ok(findings)
+}
+
+/// Whether a server could write; the room of its disk is left to the database.
+fn writing(reason: Option<String>) -> Finding {
+    let Some(reason) = reason else { return Finding::good("writing", "the role may") };
+    let mend = "look at the role and the database: without writing, calls end with 503";
+    Finding::trouble("writing", reason, mend)
 }
 
 /// Compares the database's clock with that of this machine.

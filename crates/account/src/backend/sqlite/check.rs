@@ -6,10 +6,11 @@ use rusqlite::Connection;
 
 use super::{
     copy::{beside, damage, open_only_reading},
-    open, timeline,
+    open, room, timeline,
 };
 use crate::{
     ClockState, Finding, Plans, UnixSeconds, UpkeepError, backend::check, timeline::Timeline,
+    upkeep::unusable,
 };
 
 pub(crate) fn check(
@@ -20,8 +21,14 @@ pub(crate) fn check(
     let file = open::File::parse(address)?;
     let path = file.path();
     let connection = open_only_reading(path)?;
-    let look = |connection: &Connection| look(path, connection, plans, now);
-    look(&connection).map_err(|error| super::copy::not_a_store(path, error))
+    let writing = room::writing(path);
+    let looked = look(path, &connection, plans, now);
+    match looked.map_err(|error| super::copy::not_a_store(path, error)) {
+        Ok(findings) => Ok([findings, vec![writing]].concat()),
+        // What cannot be written may not be read either: reading needs a file of its own.
+        Err(error) if writing.is_trouble() => Ok(vec![unusable(&error), writing]),
+        Err(error) => Err(error),
+    }
 }
 
 fn look(

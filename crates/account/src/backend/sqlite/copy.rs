@@ -25,7 +25,7 @@ pub(crate) fn back_up(address: &str, to: &Path) -> Result<StoreCopy, UpkeepError
 pub(crate) fn restore(address: &str, from: &Path, replace: bool) -> Result<Restored, UpkeepError> {
     let store = open::File::parse(address)?;
     let place = store.path();
-    drop(reader(from)?);
+    drop(reader(from).map_err(of_back_up)?);
     let hold = Hold::of(&store);
     hold.take()?;
     own_as(&hold.path, place)?;
@@ -187,13 +187,23 @@ fn own_as(path: &Path, place: &Path) -> Result<(), UpkeepError> {
     chown(path, Some(owner.uid()), Some(owner.gid())).map_err(of_file(path))
 }
 
-fn folder_of(path: &Path) -> &Path {
+pub(super) fn folder_of(path: &Path) -> &Path {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
 fn sync_folder(path: &Path) -> Result<(), UpkeepError> {
     let folder = folder_of(path);
     File::open(folder).and_then(|opened| opened.sync_all()).map_err(of_file(folder))
+}
+
+/// An error of a back-up, of which there may be others.
+fn of_back_up(error: UpkeepError) -> UpkeepError {
+    match error {
+        UpkeepError::Damaged(path, told) => {
+            UpkeepError::Damaged(path, format!("{told}; take another back-up"))
+        }
+        other => other,
+    }
 }
 
 fn of_file(path: &Path) -> impl Fn(std::io::Error) -> UpkeepError {
@@ -209,6 +219,13 @@ pub(super) fn not_a_store(path: &Path, error: rusqlite::Error) -> UpkeepError {
         Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => {
             StoreError::unavailable(error).into()
         }
+        Some(
+            ErrorCode::SystemIoFailure
+            | ErrorCode::DiskFull
+            | ErrorCode::CannotOpen
+            | ErrorCode::PermissionDenied
+            | ErrorCode::ReadOnly,
+        ) => UpkeepError::File(path.to_owned(), std::io::Error::other(error)),
         _ => UpkeepError::NotAStore(path.to_owned(), error.to_string()),
     }
 }

@@ -13,6 +13,7 @@ mod open;
 mod open_file;
 mod owner;
 mod readers;
+mod room;
 mod share;
 mod timeline;
 mod topic_use;
