@@ -8,6 +8,7 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri};
 use axum::response::IntoResponse as _;
 use saju_engine::{Problem, ProblemCode};
 use saju_messages::problems::Problem as Words;
+use saju_messages::warnings::Warning;
 use saju_service::{Credentials, clock};
 use serde_json::Value;
 
@@ -75,23 +76,30 @@ impl Caller {
         Refused::of_holder(self.context, problem, self.holder)
     }
 
-    /// The answer to an uncounted call.
-    pub(crate) fn answer(self, outcome: Result<Value, Problem>) -> Reply {
-        match outcome {
+    /// The answer to an uncounted call, with warnings in `meta` and in headers.
+    pub(crate) fn answer(self, outcome: Result<Value, Problem>, warnings: &[Warning]) -> Reply {
+        let mut reply = match outcome {
             Ok(value) => {
-                let mut reply = respond::data(&value);
+                let mut reply = respond::data_with(&value, warnings, self.context.telling.language);
                 headers::request_id(reply.headers_mut(), &self.context.id);
                 reply
             }
             Err(problem) => self.refused(problem).into_response(),
-        }
+        };
+        headers::of_warnings(reply.headers_mut(), warnings);
+        reply
     }
 
     /// The same for a list that stays constant while the program runs; it has an `ETag`.
-    pub(crate) fn answer_list(self, list: &Value) -> Reply {
-        let (tag, known) = (entity_tag::of(&list.to_string()), self.context.known.clone());
+    pub(crate) fn answer_list(self, list: &Value, warnings: &[Warning]) -> Reply {
+        let mut text = list.to_string();
+        // With warnings it is another answer.
+        for warning in warnings {
+            text.extend([warning.code(), warning.field()]);
+        }
+        let (tag, known) = (entity_tag::of(&text), self.context.known.clone());
         let known = known.as_ref().and_then(|tags| tags.to_str().ok()).unwrap_or_default();
-        let mut reply = respond::data(list);
+        let mut reply = respond::data_with(list, warnings, self.context.telling.language);
         if entity_tag::is_among(known, &tag) {
             *reply.status_mut() = StatusCode::NOT_MODIFIED;
             *reply.body_mut() = Body::empty();
@@ -100,6 +108,7 @@ impl Caller {
         headers.insert(ETAG, tag);
         headers.insert(CACHE_CONTROL, HeaderValue::from_static("private, max-age=3600"));
         headers::request_id(headers, &self.context.id);
+        headers::of_warnings(headers, warnings);
         reply
     }
 }

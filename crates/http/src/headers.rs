@@ -6,6 +6,8 @@ use axum::http::header::{
 use axum::http::{HeaderMap, HeaderName, HeaderValue};
 use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
 use saju_account::Usage;
+use saju_messages::warnings::Warning;
+use saju_reading::request::coerced as coerced_fields;
 use saju_service::Warned;
 
 /// The key of the caller.
@@ -65,6 +67,9 @@ pub(crate) fn usage(headers: &mut HeaderMap, usage: &Usage) {
 /// Maximum length of a list in a header: proxies reject long headers.
 const LIST_BYTES: usize = 4096;
 
+/// Maximum number of warnings of a call that is not counted.
+const WARNED: usize = 10;
+
 /// As many items as fit into a header; `None` without any.
 fn list(items: impl Iterator<Item = String>) -> Option<HeaderValue> {
     let mut list = String::new();
@@ -100,6 +105,17 @@ pub(crate) fn warned(headers: &mut HeaderMap, warned: &[Warned]) {
     if let Some(value) = list(warned.iter().map(item)) {
         headers.insert(WARNINGS, value);
     }
+}
+
+/// Warnings of a call that is not counted, and the members whose values were coerced.
+pub(crate) fn of_warnings(headers: &mut HeaderMap, warnings: &[Warning]) {
+    let fields: Vec<String> = coerced_fields(warnings).map(str::to_owned).collect();
+    coerced(headers, &fields);
+    // Where there are more, the last says how many.
+    let (told, rest) = warnings.split_at(warnings.len().min(WARNED));
+    let more = rest.last().filter(|last| matches!(last, Warning::MoreWarnings { .. }));
+    let told: Vec<Warned> = told.iter().chain(more).map(Warned::of).collect();
+    warned(headers, &told);
 }
 
 /// Characters that cannot be inside quotes in a header, and the percent sign.

@@ -3,8 +3,10 @@
 use axum::body::Body;
 use axum::http::header::{CONTENT_TYPE, RETRY_AFTER, WWW_AUTHENTICATE};
 use axum::http::{HeaderMap, HeaderValue, Response, StatusCode};
+use saju_engine::envelope::WarningView;
 use saju_engine::{Language, Problem, ProblemCode};
 use saju_messages::problems::Problem as Words;
+use saju_messages::warnings::Warning;
 use serde_json::{Value, json};
 
 use crate::{accept, headers, request_id, routes};
@@ -46,7 +48,16 @@ pub(crate) fn json(status: StatusCode, body: impl Into<Body>) -> Reply {
 
 /// `{ success, data, meta: {} }`.
 pub(crate) fn data(data: &Value) -> Reply {
-    let body = json!({ "success": true, "data": data, "meta": {} });
+    data_with(data, &[], Language::Korean)
+}
+
+/// The same, with the warnings in `meta` if there are any.
+pub(crate) fn data_with(data: &Value, warnings: &[Warning], language: Language) -> Reply {
+    let mut body = json!({ "success": true, "data": data, "meta": {} });
+    if !warnings.is_empty() {
+        let told = warnings.iter().map(|warning| WarningView::of(warning, language));
+        body["meta"]["warnings"] = told.map(|view| json!(view)).collect();
+    }
     json(StatusCode::OK, body.to_string())
 }
 

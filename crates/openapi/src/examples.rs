@@ -139,7 +139,7 @@ pub(crate) fn batch() -> Value {
     })
 }
 
-/// `{ success, data, meta: {} }`.
+/// `{ success, data, meta: {} }`: nothing was read otherwise.
 pub(crate) fn list(data: &Value) -> Value {
     json!({ "success": true, "data": data, "meta": {} })
 }

@@ -1,6 +1,7 @@
 //! The routes that need a key and are not counted.
 
 use saju_engine::Problem;
+use saju_engine::envelope::WarningView;
 use saju_engine::lists::calendar::{Conversion, DayView, TermList};
 use saju_engine::lists::cities::{CityList, CityResolution};
 use saju_engine::lists::places::PlaceList;
@@ -44,13 +45,13 @@ fn list<T: JsonSchema>(
     example: &Value,
 ) -> Value {
     let data = components.answer::<T>();
-    let meta = json!({
-        "type": "object",
-        "maxProperties": 0,
-        "description": "언제나 비어 있습니다. Always empty.",
+    let warnings = json!({
+        "type": "array",
+        "items": components.answer::<WarningView>(),
+        "description": "질의에 대한 알림. 없으면 없습니다. Warnings about the query; absent when there are none.",
     });
-    let mut envelope = crate::answers::envelope(summary, described(data, "답. The answer."), meta);
-    envelope["properties"]["meta"]["description"] = "언제나 비어 있습니다. Always empty.".into();
+    let meta = json!({ "type": "object", "properties": { "warnings": warnings } });
+    let envelope = crate::answers::envelope(summary, described(data, "답. The answer."), meta);
     let answer = components.add(&format!("{}Answer", T::schema_name()), envelope);
     let (id, summary, description) = (id.to_owned(), summary.to_owned(), description.to_owned());
     let operation = Operation { id, tag, summary, description };
@@ -134,10 +135,8 @@ fn calendars(components: &mut Components) -> Vec<(&'static str, Value)> {
     let of_year = vec![parameter("year", true, &year, "해. The calendar year.", "2026")];
     let of_day = vec![parameter("date", true, &date, "양력 날짜(1900–2100년). A solar date.", "2026-02-04")];
     let converted = found(calendar::convert(Some("1998-05-19"), None, false));
-    let mut conversion = list::<Conversion>(components, convert, only_first_exemplified(parameters), &converted);
-    conversion["responses"]["200"]["headers"] = headers::lenient();
     vec![
-        ("/v2/calendar/convert", conversion),
+        ("/v2/calendar/convert", list::<Conversion>(components, convert, only_first_exemplified(parameters), &converted)),
         ("/v2/calendar/terms", list::<TermList>(components, terms, of_year, &shortened(found(calendar::terms(Some("2026"))), "terms", 3))),
         ("/v2/calendar/day", list::<DayView>(components, day, of_day, &found(calendar::day(Some("2026-02-04"))))),
     ]

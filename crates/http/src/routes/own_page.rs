@@ -6,14 +6,13 @@ use axum::extract::{Path, Request, State};
 use axum::http::header::CACHE_CONTROL;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Uri};
 use saju_catalogue::Topic;
-use saju_engine::lists::places;
 use saju_engine::{Language, Problem, ProblemCode, Question};
 use saju_messages::problems::Problem as Words;
 use saju_service::clock;
 use saju_service::page::PageCall;
 
-use super::places::{limit, query};
-use super::query::Pairs;
+use super::places::found;
+use super::query::Asked;
 use crate::app::App;
 use crate::net::Source;
 use crate::origin::Sender;
@@ -69,12 +68,10 @@ async fn answered(
 }
 
 /// `GET /page/places?q=&limit=`.
-pub(crate) async fn search(State(app): State<App>, pairs: Pairs, request: Request) -> Reply {
+pub(crate) async fn search(State(app): State<App>, asked: Asked, request: Request) -> Reply {
     let source = request.extensions().get().copied();
-    let found = admit(&app, source, request.headers(), request.uri()).and_then(|()| {
-        let found = query(&pairs).and_then(|query| Ok(places::search(query, limit(&pairs)?)));
-        found.map_err(|issue| Problem::of_issues(vec![issue]))
-    });
+    let found = admit(&app, source, request.headers(), request.uri())
+        .and_then(|()| found(&asked).map_err(|issue| asked.problem(vec![issue])));
     match found {
         Ok(found) => continued(&app, unkept(respond::data(&found))),
         Err(problem) => refused(&problem, request.headers()),

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::client::Client;
+use super::client::{Client, Reply};
 
 #[tokio::test]
 async fn a_date_to_convert_is_of_one_calendar_and_its_flag_true_or_false() {
@@ -29,6 +29,13 @@ async fn a_date_to_convert_is_of_one_calendar_and_its_flag_true_or_false() {
     let told = "DUPLICATE_FIELD;field=\"solar\", UNKNOWN_FIELD;field=\"day\"";
     assert_eq!(stray.header("x-warnings"), Some(told));
     assert_eq!(stray.body["data"]["solar"]["day"], 19);
+    let codes = |reply: &Reply| {
+        let warnings = reply.body["meta"]["warnings"].as_array().unwrap().iter();
+        warnings.map(|warning| warning["code"].clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(codes(&warned), ["LEAP_FLAG_IGNORED"]);
+    assert_eq!(codes(&stray), ["DUPLICATE_FIELD", "UNKNOWN_FIELD"]);
+    assert_eq!(answered.body["meta"], json!({}));
 }
 
 #[tokio::test]
@@ -41,7 +48,10 @@ async fn what_is_read_leniently_of_a_date_to_convert_is_told() {
         let mut body = json!({ "lunar": "1987-06-15" });
         body[name] = "true".into();
         let coerced = ask(body).await;
-        assert_eq!((&coerced.body, coerced.header("x-input-coerced")), (&plain.body, Some(name)));
+        assert_eq!(coerced.body["data"], plain.body["data"]);
+        assert_eq!(coerced.header("x-input-coerced"), Some(name));
+        let told = &coerced.body["meta"]["warnings"][0];
+        assert_eq!((&told["code"], &told["field"]), (&"INPUT_COERCED".into(), &name.into()));
         // The hint is of the member that was sent.
         let mut body = json!({ "lunar": "1987-05-15" });
         body[name] = true.into();

@@ -21,6 +21,7 @@ mod outage;
 mod own_page;
 mod pages;
 mod picture;
+mod queries;
 mod recorded;
 mod share;
 mod topics;
