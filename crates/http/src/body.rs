@@ -10,8 +10,12 @@ use axum::http::HeaderMap;
 use axum::http::header::{CONTENT_ENCODING, CONTENT_TYPE};
 use bytes::{Bytes, BytesMut};
 use http_body_util::BodyExt as _;
+use saju_catalogue::IssueCode;
 use saju_engine::{Problem, ProblemCode};
+use saju_messages::errors::{Expected, Hint};
 use saju_messages::problems::Problem as Words;
+use saju_reading::Issue;
+use serde_json::Value;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::Instant;
 
@@ -225,9 +229,12 @@ pub(crate) fn check(request: &HeaderMap, body: &Body, limit: usize) -> Result<()
     if body.size_hint().lower() > limit as u64 {
         return Err(too_large(limit));
     }
-    if is_encoded(request) {
-        let words = Words::UnsupportedEncoding;
-        return Err(Problem::new(ProblemCode::UnsupportedMediaType, words));
+    if let Some(encoding) = encoding(request) {
+        let (code, received) = (IssueCode::Validation, Some(Value::from(encoding).to_string()));
+        let (expected, hint) = (Expected::OneOf(&["identity"]), Hint::Compressed);
+        let issue = Issue::of_query("Content-Encoding", code, expected, received, hint);
+        let problem = Problem::new(ProblemCode::UnsupportedMediaType, Words::UnsupportedEncoding);
+        return Err(Problem { issues: vec![issue], ..problem });
     }
     let media_type = headers::text(request, CONTENT_TYPE).unwrap_or_default();
     let essence = media_type.split(';').next().unwrap_or_default().trim();
@@ -239,13 +246,12 @@ pub(crate) fn check(request: &HeaderMap, body: &Body, limit: usize) -> Result<()
     Ok(())
 }
 
-/// Whether a body is declared as encoded: `identity` says that it is not.
-fn is_encoded(request: &HeaderMap) -> bool {
+/// How a body is declared as encoded: `identity` says that it is not.
+fn encoding(request: &HeaderMap) -> Option<String> {
     let is_plain = |coding: &str| coding.is_empty() || coding.eq_ignore_ascii_case("identity");
-    request.get_all(CONTENT_ENCODING).iter().any(|value| match value.to_str() {
-        Ok(list) => !list.split(',').map(str::trim).all(is_plain),
-        Err(_) => true,
-    })
+    let lists = request.get_all(CONTENT_ENCODING).iter();
+    let lists = lists.map(|list| String::from_utf8_lossy(list.as_bytes()).into_owned());
+    lists.into_iter().find(|list| !list.split(',').map(str::trim).all(is_plain))
 }
 
 fn too_slow(passed: Duration) -> Problem {

@@ -32,6 +32,7 @@ mod say {
         unsupported_media_type();
         unsupported_encoding();
         bad_request_host();
+        bad_request_coding();
         bad_request_body();
         idempotency_conflict();
         internal_error();
@@ -147,6 +148,8 @@ pub enum Problem<'a> {
     SharesFull(u64),
     /// A request of HTTP/1.1 without a host, or with two.
     BadRequestHost,
+    /// A request of HTTP/1.1 whose body is coded otherwise than in chunks.
+    BadRequestCoding,
     /// A body that cannot be read to its end.
     BadRequestBody,
     /// The plan has no batches.
@@ -210,6 +213,7 @@ impl Problem<'_> {
             Self::SharesLimited(limit, minutes) => say::shares_limited(d(limit), d(minutes)),
             Self::SharesFull(days) => say::shares_full(d(days)),
             Self::BadRequestHost => say::bad_request_host(),
+            Self::BadRequestCoding => say::bad_request_coding(),
             Self::BadRequestBody => say::bad_request_body(),
             Self::BatchNotInPlan => say::batch_not_in_plan(),
             Self::BatchTooManyItems(limit, count) => say::batch_too_many_items(d(limit), d(count)),

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use axum::Router;
 use axum::extract::{MatchedPath, Request, State};
 use axum::http::Version;
-use axum::http::header::HOST;
+use axum::http::header::{HOST, TRANSFER_ENCODING};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::routing::get;
 use futures_util::FutureExt as _;
@@ -61,7 +61,7 @@ async fn answer(State(guard): State<Guard>, request: Request, next: Next) -> Rep
     let exchange = request.extensions().get::<Arc<Exchange>>().cloned();
     let in_flight = guard.metrics.request_begins();
     let answering = async move {
-        match host_problem(&request) {
+        match head_problem(&request) {
             Some(problem) => respond::problem(&problem, telling, &request_id::next()),
             None => next.run(request).await,
         }
@@ -112,9 +112,18 @@ impl Guard {
     }
 }
 
-/// An HTTP/1.1 request has exactly one host (RFC 9112, 3.2); otherwise a proxy may have interpreted it differently.
-fn host_problem(request: &Request) -> Option<Problem> {
-    let is_wrong = request.version() == Version::HTTP_11
-        && request.headers().get_all(HOST).into_iter().count() != 1;
-    is_wrong.then(|| Problem::new(ProblemCode::BadRequest, Words::BadRequestHost))
+/// An HTTP/1.1 request has exactly one host (RFC 9112, 3.2), and no coding of its body but chunks (6.1); otherwise a
+/// proxy may have interpreted it differently.
+fn head_problem(request: &Request) -> Option<Problem> {
+    let hosts = request.headers().get_all(HOST).into_iter().count();
+    let mut codings = request.headers().get_all(TRANSFER_ENCODING).into_iter();
+    let words = if request.version() == Version::HTTP_11 && hosts != 1 {
+        Words::BadRequestHost
+    } else if !codings.all(|coding| coding.as_bytes().trim_ascii().eq_ignore_ascii_case(b"chunked"))
+    {
+        Words::BadRequestCoding
+    } else {
+        return None;
+    };
+    Some(Problem::new(ProblemCode::BadRequest, words))
 }

@@ -211,6 +211,26 @@ async fn a_body_that_is_not_read_ends_the_connection_only_where_it_is_long_and_t
 }
 
 #[tokio::test]
+async fn a_body_coded_otherwise_than_in_chunks_is_refused_before_it_counts() {
+    let server = Server::start(SETTINGS).await;
+    let length = format!("{:x}", BIRTH.len());
+    for (coding, status) in [("gzip, chunked", "400"), ("Chunked", "200")] {
+        let mut stream = server.open().await;
+        let request = format!(
+            "POST /v2/saju/manse HTTP/1.1\r\nhost: test\r\nx-api-key: {}\r\nconnection: close\r\n\
+             content-type: application/json\r\ntransfer-encoding: {coding}\r\n\r\n\
+             {length}\r\n{BIRTH}\r\n0\r\n\r\n",
+            server.key
+        );
+        stream.write_all(request.as_bytes()).await.unwrap();
+        let answer = read_all(&mut stream).await;
+        assert!(answer.starts_with(&format!("HTTP/1.1 {status}")), "{coding}: {answer}");
+        assert_eq!(answer.contains("BAD_REQUEST"), status == "400", "{coding}: {answer}");
+        assert_eq!(answer.contains("x-quota-used"), status == "200", "{coding}: {answer}");
+    }
+}
+
+#[tokio::test]
 async fn connections_beyond_the_limit_wait_for_a_place() {
     let server = Server::start(ServerSettings { max_connections: 2, ..SETTINGS }).await;
     let held = [server.at_work().await, server.at_work().await];

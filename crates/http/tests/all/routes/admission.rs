@@ -52,6 +52,11 @@ async fn sizes_types_paths_and_methods_are_checked_before_the_key() {
         if status == 415 {
             reply.assert(415, "UNSUPPORTED_MEDIA_TYPE");
             assert!(reply.body["error"]["message"].as_str().unwrap().contains("identity"));
+            let issue = &reply.body["error"]["issues"][0];
+            assert_eq!(
+                (&issue["field"], &issue["received"]),
+                (&"Content-Encoding".into(), &coding.into())
+            );
             assert_eq!(reply.header("x-ratelimit-remaining"), None);
         }
     }
