@@ -50,7 +50,7 @@ impl FromArgMatches for Arguments {
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let body = body_of(&arguments.typed)?;
-    let (svg, notes) = match local::picture(body.as_bytes()) {
+    let (svg, notes) = match body.and_then(|body| local::picture(body.as_bytes())) {
         Ok(drawn) => drawn,
         Err(problem) => {
             eprintln!("{}", problem_text(&problem));

@@ -3,12 +3,12 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use saju_engine::{Language, Question};
+use saju_engine::{Language, Problem, Question};
 use saju_service::local;
 use saju_tools::{Called, SajuTool};
 use serde_json::{Map, Value, json};
 
-use super::topic::{members_of, person, problem_text};
+use super::topic::{members_of, persons, problem_text};
 
 #[derive(Args)]
 pub(crate) struct Arguments {
@@ -51,10 +51,12 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    let members = members(arguments)?;
-    let body = Value::Object(members.clone()).to_string();
-    let envelope = match local::answer(Question::ChooseDates, body.as_bytes(), false) {
-        Ok(envelope) => envelope,
+    let asked = members(arguments)?.and_then(|members| {
+        let body = Value::Object(members.clone()).to_string();
+        Ok((members, local::answer(Question::ChooseDates, body.as_bytes(), false)?))
+    });
+    let (members, envelope) = match asked {
+        Ok(answered) => answered,
         Err(problem) => {
             if arguments.json {
                 outln!("{}", problem.body("local"));
@@ -75,8 +77,8 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The members of the request: those of the body that was given, changed by the options.
-fn members(arguments: &Arguments) -> anyhow::Result<Map<String, Value>> {
+/// The members of the request: those of the body that was given, changed by the options; or what has no form of a birth.
+fn members(arguments: &Arguments) -> anyhow::Result<Result<Map<String, Value>, Problem>> {
     let mut members = match &arguments.input {
         Some(path) => members_of(path)?,
         None => Map::new(),
@@ -95,8 +97,10 @@ fn members(arguments: &Arguments) -> anyhow::Result<Map<String, Value>> {
         }
     }
     if !arguments.person.is_empty() {
-        let persons = arguments.person.iter().map(|typed| person(typed)).collect();
-        members.insert("persons".to_owned(), Value::Array(persons));
+        match persons("persons", &arguments.person) {
+            Ok(persons) => members.insert("persons".to_owned(), persons),
+            Err(issues) => return Ok(Err(Problem::of_issues(issues))),
+        };
     }
     if let Some(limit) = arguments.limit {
         members.insert("limit".to_owned(), limit.into());
@@ -107,5 +111,5 @@ fn members(arguments: &Arguments) -> anyhow::Result<Map<String, Value>> {
     if arguments.hours {
         members.insert("hours".to_owned(), true.into());
     }
-    Ok(members)
+    Ok(Ok(members))
 }

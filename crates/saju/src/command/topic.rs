@@ -12,7 +12,7 @@ use saju_words::{In, Language, Say as _, topics};
 use serde_json::Value;
 
 pub(crate) use arguments::Typed;
-pub(crate) use body::{members as members_of, of as body_of, partner as person, read as text_of};
+pub(crate) use body::{members as members_of, of as body_of, partners as persons, read as text_of};
 pub(crate) use terminal::problem as problem_text;
 
 use arguments::Arguments;
@@ -59,7 +59,7 @@ impl FromArgMatches for Topics {
 pub(crate) fn run(topics: Topics) -> anyhow::Result<()> {
     let Topics { topic, arguments } = topics;
     let body = body::of(&arguments.typed)?;
-    let ask = |markdown| answer(topic, &body, markdown);
+    let ask = |markdown| body.clone().and_then(|body| answer(topic, &body, markdown));
     if arguments.is_compact {
         out!("{}", told(ask(true), false));
         return Ok(());

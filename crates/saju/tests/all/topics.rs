@@ -288,6 +288,20 @@ fn what_is_wrong_is_named_with_its_value_and_a_way_out() {
         &["--partner (birthDay) (받은 값 30)", "--partner (birthCity) (받은 값 \"아틀란티스\")"],
     );
     refused(&["manse", "--birth", "언젠가"], &["--birth (받은 값 \"언젠가\")"]);
+    for birth in ["1998", "foo"] {
+        let received = format!("--birth (받은 값 \"{birth}\")");
+        refused(&["manse", "--birth", birth], &[&received, "→ 1998-05-19T10:00"]);
+        let told = saju(&["manse", "--birth", birth]).stderr;
+        assert_eq!(text(&told).matches("→").count(), 1, "{}", text(&told));
+    }
+    refused(
+        &["compatibility", "--birth", BIRTH, "--partner", "1970-05-05,female,서울,enemy"],
+        &["--partner (relationship) (받은 값 \"enemy\")", "spouse, lover"],
+    );
+    refused(
+        &["compatibility", "--birth", BIRTH, "--partner", "1970,female"],
+        &["--partner (받은 값 \"1970\")", "→ 1998-05-19T10:00"],
+    );
     refused(
         &["consult", "--birth", BIRTH, "--concern", "아픔"],
         &["--concern (받은 값 \"아픔\")", "work, business, money"],

@@ -224,7 +224,9 @@ pub(crate) fn problem(problem: &Problem) -> String {
         let hint = text(&issue["hint"]);
         // Suggestions are sent as they are shown; the hint tells of the body of a request.
         let has_places = items(&issue["suggestions"]).next().is_some();
-        if !hint.is_empty() && !has_places {
+        if let Some(form) = options::form(text(&issue["field"])) {
+            lines.extend(["\n    → ", form]);
+        } else if !hint.is_empty() && !has_places {
             lines.extend(["\n    → ", &options::in_text(hint)]);
         }
         for place in items(&issue["suggestions"]) {

@@ -7,7 +7,10 @@ const BIRTH: &str = "--birth";
 
 /// The option that sets a member, if one does.
 fn option(name: &str) -> Option<String> {
-    if matches!(name, "birthYear" | "birthMonth" | "birthDay" | "birthHour" | "birthMinute") {
+    if matches!(
+        name,
+        "birth" | "birthYear" | "birthMonth" | "birthDay" | "birthHour" | "birthMinute"
+    ) {
         return Some(BIRTH.to_owned());
     }
     if name == "gender" {
@@ -33,6 +36,17 @@ pub(super) fn of_path(path: &str) -> String {
         (Some(option), _) => option,
         (None, _) => path.to_owned(),
     }
+}
+
+/// How an option of several members is typed, where the path names it and none of them.
+pub(super) fn form(path: &str) -> Option<&'static str> {
+    let is_whole = match path.split_once('.') {
+        None => path == "birth",
+        Some((list, index)) => {
+            matches!(list, "partners" | "persons") && index.parse::<u8>().is_ok()
+        }
+    };
+    is_whole.then_some("1998-05-19T10:00, 시각을 모르면 without the hour: 1998-05-19")
 }
 
 /// How a sentence asks for `true` of a member, and how it asks for a flag, which has no value.
