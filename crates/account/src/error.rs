@@ -38,10 +38,10 @@ pub enum StoreError {
     #[error("the store is unavailable: {0}")]
     Unavailable(String),
     /// No key has this number.
-    #[error("there is no key {0}")]
+    #[error("키 {0}: 없는 키입니다. There is no key {0}")]
     UnknownKey(KeyId),
     /// The key is revoked and cannot be changed.
-    #[error("key {0} is revoked")]
+    #[error("키 {0}: 중지한 키는 바꿀 수 없습니다. Key {0} is revoked")]
     Revoked(KeyId),
     /// No account of the dashboard has this name.
     #[error("there is no account {0:?}")]

@@ -134,10 +134,12 @@ fn without_usual_port(origin: &str) -> &str {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum SettingsError {
     /// The label is longer than 100 characters or has control characters.
-    #[error("a label has at most 100 characters and no control characters")]
+    #[error(
+        "이름표는 100자까지이고 제어 문자가 없어야 합니다. A label has at most 100 characters and no control characters"
+    )]
     Label,
     /// More than 50 origins.
-    #[error("{0} origins given, at most 50 are allowed")]
+    #[error("출처 {0}개: 50개까지 받습니다. {0} origins given, at most 50 are allowed")]
     TooManyOrigins(usize),
     /// Not scheme, host and optional port in lower case.
     #[error(

@@ -178,6 +178,36 @@ fn a_damaged_store_is_told_with_its_place_and_a_remedy() {
 }
 
 #[test]
+fn a_store_that_is_not_there_is_told_without_its_password() {
+    for store in
+        ["postgres://u:hunter2@127.0.0.1:1/d", "postgres://u@127.0.0.1:1/d?password=hunter2"]
+    {
+        let output = bench().run(&["serve", "--store", store]);
+        let told = String::from_utf8_lossy(&output.stderr);
+        assert!(!output.status.success(), "{told}");
+        assert!(!told.contains("hunter2") && told.contains("@127.0.0.1:1/d"), "{told}");
+    }
+}
+
+#[test]
+fn what_is_refused_of_a_key_is_told_in_both_languages() {
+    let bench = bench();
+    let store = bench.sqlite("keys.db");
+    let label = "x".repeat(101);
+    let told = |arguments: &[&str]| {
+        let output = bench.command(arguments).args(["--store", &store]).output().unwrap();
+        assert!(!output.status.success(), "{arguments:?}");
+        String::from_utf8(output.stderr).unwrap()
+    };
+    let label = told(&["keys", "create", "--label", &label]);
+    assert!(label.contains("이름표") && label.contains("A label"), "{label}");
+    bench.printed(&["keys", "create", "--store", &store]);
+    bench.printed(&["keys", "revoke", "1", "--store", &store]);
+    let revoked = told(&["keys", "rotate", "1"]);
+    assert!(revoked.contains("중지한 키") && revoked.contains("is revoked"), "{revoked}");
+}
+
+#[test]
 fn a_wrong_configuration_stops_the_start_and_is_told() {
     let bench = bench();
     let file = bench.folder.join("wrong.toml");
@@ -209,6 +239,22 @@ fn a_server_is_asked_whether_it_is_ready() {
     let bench = bench();
     let mut node = bench.serve("memory:", &[]);
     assert_eq!(bench.printed(&["ready", "--address", &node.address]), r#"{"status":"ready"}"#);
+    let named = node.address.replace("127.0.0.1", "localhost");
+    for address in [named.clone(), format!("http://{named}"), format!("http://{named}/readyz")] {
+        assert_eq!(bench.printed(&["ready", "--address", &address]), r#"{"status":"ready"}"#);
+    }
+    let stranger = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = stranger.local_addr().unwrap().to_string();
+    let speaking = std::thread::spawn(move || {
+        let (mut stream, _) = stranger.accept().unwrap();
+        // What is left unread would end the connection before the answer is read.
+        std::io::Read::read(&mut stream, &mut [0; 1024]).unwrap();
+        std::io::Write::write_all(&mut stream, b"220 mail.example ready\r\n").unwrap();
+    });
+    let told = bench.run(&["ready", "--address", &address]).stderr;
+    let told = String::from_utf8_lossy(&told);
+    assert!(told.contains("is no saju") && told.contains(&address), "{told}");
+    speaking.join().unwrap();
     let listen = format!("listen={}", node.address.replace("127.0.0.1", "0.0.0.0"));
     bench.printed(&["ready", "--set", &listen]);
     node.kill();
