@@ -290,7 +290,7 @@ fn what_is_wrong_is_named_with_its_value_and_a_way_out() {
     refused(&["manse", "--birth", "언젠가"], &["--birth (받은 값 \"언젠가\")"]);
     for birth in ["1998", "foo"] {
         let received = format!("--birth (받은 값 \"{birth}\")");
-        refused(&["manse", "--birth", birth], &[&received, "→ 1998-05-19T10:00"]);
+        refused(&["manse", "--birth", birth], &["--birth 항목의", &received, "→ 1998-05-19T10:00"]);
         let told = saju(&["manse", "--birth", birth]).stderr;
         assert_eq!(text(&told).matches("→").count(), 1, "{}", text(&told));
     }

@@ -29,7 +29,7 @@ pub(crate) fn of(typed: &Typed) -> anyhow::Result<Result<String, Problem>> {
     }
     let mut issues = Vec::new();
     if let Some(birth) = &typed.birth {
-        issues.extend(set_birth(&mut body, birth, "birth").err());
+        issues.extend(set_birth(&mut body, birth, "--birth").err());
     }
     for (field, texts) in &typed.members {
         let name = field.row().name;

@@ -7,10 +7,7 @@ const BIRTH: &str = "--birth";
 
 /// The option that sets a member, if one does.
 fn option(name: &str) -> Option<String> {
-    if matches!(
-        name,
-        "birth" | "birthYear" | "birthMonth" | "birthDay" | "birthHour" | "birthMinute"
-    ) {
+    if matches!(name, "birthYear" | "birthMonth" | "birthDay" | "birthHour" | "birthMinute") {
         return Some(BIRTH.to_owned());
     }
     if name == "gender" {
@@ -41,7 +38,7 @@ pub(super) fn of_path(path: &str) -> String {
 /// How an option of several members is typed, where the path names it and none of them.
 pub(super) fn form(path: &str) -> Option<&'static str> {
     let is_whole = match path.split_once('.') {
-        None => path == "birth",
+        None => path == BIRTH,
         Some((list, index)) => {
             matches!(list, "partners" | "persons") && index.parse::<u8>().is_ok()
         }
