@@ -54,7 +54,7 @@ impl Weighing<'_> {
         } else if natal.is_six_combined(position) {
             Some(Relief::NatalSix)
         } else {
-            natal.is_gathered(position).then_some(Relief::Bureau)
+            natal.converted().contains_all(LetterSet::branch(position)).then_some(Relief::Bureau)
         }
     }
 

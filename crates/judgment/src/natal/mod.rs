@@ -289,13 +289,6 @@ impl Natal {
         self.turned.places
     }
 
-    /// Whether a branch belongs to a complete combination, though it may keep its own element.
-    pub fn is_gathered(&self, position: Position) -> bool {
-        let branch = self.pillars.at(position).map(Ganji::branch);
-        let set = self.turned.combination.map(|row| row.branches);
-        branch.zip(set).is_some_and(|(branch, set)| set.contains(branch))
-    }
-
     /// Visible stems and turned branches of a group: what is present for yongsin.
     pub fn presence(&self, group: SipseongGroup) -> LetterSet {
         self.of_group(group).only_stems().or(self.mains(self.element_of(group)))

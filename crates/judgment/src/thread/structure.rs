@@ -138,6 +138,7 @@ impl StructureStep {
         let fails =
             matches!(gyeokguk.status(), FormationStatus::SeongjungYupae | FormationStatus::Pa);
         let fault = if fails { Fault::told(gyeokguk) } else { None };
+        let letters = if key == StructureKey::PaApart { LetterSet::NONE } else { letters };
         Self { key, frame, fault, letters }
     }
 }

@@ -216,7 +216,8 @@ fn other_persons_are_drawn_and_compared() {
     {
         assert!(page.contains(part), "{part} in\n{page}");
     }
-    for pair in ["■ 본인–상대 1\n\t연인\n  · ", "■ 본인–수아\n\t연인\n  · ", "■ 상대 1–수아\n  · "]
+    for pair in
+        ["■ 본인–상대 1\n\t연인\n  · ", "■ 본인–수아\n\t연인\n  · ", "■ 상대 1–수아\n\t벗\n  · "]
     {
         assert!(page.contains(pair), "{pair} in\n{page}");
     }

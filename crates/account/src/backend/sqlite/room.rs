@@ -16,7 +16,7 @@ use crate::Finding;
 const ROOM: usize = 1 << 20;
 
 /// What is written at once.
-const PART: [u8; 64 << 10] = [0; 64 << 10];
+static PART: [u8; 64 << 10] = [0; 64 << 10];
 
 const SUBJECT: &str = "writing";
 

@@ -239,7 +239,7 @@ async fn what_the_short_text_does_not_read_is_told_at_each_door() {
     for reply in [inside, compact] {
         let warnings = reply.body["meta"]["warnings"].as_array().unwrap().iter();
         let fields: Vec<&str> = warnings.filter_map(|one| one["field"].as_str()).collect();
-        assert_eq!(fields, ["detail", "seunWindow"], "{}", reply.body);
+        assert_eq!(fields, ["seunWindow", "detail"], "{}", reply.body);
     }
 }
 

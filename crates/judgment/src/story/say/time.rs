@@ -34,10 +34,8 @@ mod entries {
         course_of_child_for() by [asked_of_child: AskedOfChild, side: Family];
         course_of_elder() by [side: Family];
         /// A year, or two that bring the same: the letter that decides, and what it means.
-        year(
-            el: Saying, ganji: Option<Glyphs>, number: Option<Number>, following: Option<Number>,
-            meaning: Saying
-        ) by [year_told: YearTold];
+        year(el: Saying, ganji: Option<Glyphs>, number: Option<Number>, meaning: Saying)
+            by [year_told: YearTold];
         /// What a year means for what was asked, and a level one.
         meaning_for() by [matter: Matter, group: SipseongGroup, tide: Tide];
         level_for() by [matter: Matter];
@@ -136,18 +134,16 @@ impl YearStory {
             YearTold::Both | YearTold::BothAsked => None,
             _ => Some(Glyphs::pillar(self.ganji)),
         };
-        let year = i64::from(self.year);
-        let (number, following) = match self.told {
-            YearTold::BothAsked => (Some(Number(year)), Some(Number(year + 1))),
-            YearTold::FirstAsked | YearTold::NextAsked => (Some(Number(year)), None),
-            YearTold::Both | YearTold::First | YearTold::Next => (None, None),
+        let number = match self.told {
+            YearTold::BothAsked | YearTold::FirstAsked => Some(Number(self.year.into())),
+            _ => None,
         };
         // Of two years told together nothing is said of unions.
         let el = match self.told {
             YearTold::Both | YearTold::BothAsked => noun(self.element),
             _ => brought(self.ganji, self.element),
         };
-        let year = entries::year(self.told, el, ganji, number, following, self.meaning(ground));
+        let year = entries::year(self.told, el, ganji, number, self.meaning(ground));
         // Two years in one story stand in two frames.
         let is_second = matches!(self.told, YearTold::Next | YearTold::NextAsked);
         ground.worded(year, 17 + u8::from(is_second))

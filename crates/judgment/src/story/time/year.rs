@@ -82,11 +82,12 @@ fn decisive(years: &Years<'_>, reading: &LuckReading) -> Element {
 }
 
 impl YearTold {
-    const fn named(self, years: YearsNamed) -> Self {
+    /// By its number where a day of its own is asked for; the next year alone has no year to come after.
+    const fn named(self, years: YearsNamed, is_alone: bool) -> Self {
         match (years, self) {
             (YearsNamed::FromToday, told) => told,
-            // The one year that is told.
             (YearsNamed::BetweenTurns, _) => Self::FirstAsked,
+            (YearsNamed::AsAsked, Self::Next | Self::NextAsked) if is_alone => Self::FirstAsked,
             (YearsNamed::AsAsked, Self::Both | Self::BothAsked) => Self::BothAsked,
             (YearsNamed::AsAsked, Self::First | Self::FirstAsked) => Self::FirstAsked,
             (YearsNamed::AsAsked, Self::Next | Self::NextAsked) => Self::NextAsked,
@@ -132,7 +133,8 @@ pub(super) fn years_of(ground: &Ground, years: &Years<'_>) -> ArrayVec<YearStory
             (Some(star), Some(tide)) => Meaning::OfSpouse(star, tide),
             _ => Meaning::Own(group, side),
         };
-        YearStory { year, ganji, told: told.named(ground.years_named), element, meaning }
+        let told = told.named(ground.years_named, all.len() == 1);
+        YearStory { year, ganji, told, element, meaning }
     };
     all.iter().map(story).collect()
 }
