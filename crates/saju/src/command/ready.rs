@@ -76,7 +76,9 @@ fn ask(address: &str) -> io::Result<Vec<u8>> {
 
 fn asked(mut stream: TcpStream, address: &str) -> io::Result<Vec<u8>> {
     stream.set_read_timeout(Some(PATIENCE))?;
-    write!(stream, "GET /readyz HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\r\n")?;
+    // In one piece: what closes after the first of several would end this program by a signal.
+    let head = format!("GET /readyz HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\r\n");
+    stream.write_all(head.as_bytes())?;
     let mut answer = Vec::new();
     match stream.take(LONGEST).read_to_end(&mut answer) {
         // What was said before tells who answers.
