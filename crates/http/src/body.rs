@@ -231,7 +231,7 @@ pub(crate) fn check(request: &HeaderMap, body: &Body, limit: usize) -> Result<()
     }
     if let Some(encoding) = encoding(request) {
         let (code, received) = (IssueCode::Validation, Some(Value::from(encoding).to_string()));
-        let (expected, hint) = (Expected::OneOf(&["identity"]), Hint::Compressed);
+        let (expected, hint) = (Expected::OneOf(&["identity"]), Hint::Encoded);
         let issue = Issue::of_query("Content-Encoding", code, expected, received, hint);
         let problem = Problem::new(ProblemCode::UnsupportedMediaType, Words::UnsupportedEncoding);
         return Err(Problem { issues: vec![issue], ..problem });

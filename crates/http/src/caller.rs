@@ -2,7 +2,7 @@
 
 use axum::body::Body;
 use axum::extract::FromRequestParts;
-use axum::http::header::{AUTHORIZATION, CACHE_CONTROL, ETAG};
+use axum::http::header::{AUTHORIZATION, CACHE_CONTROL, ETAG, VARY};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri};
 use axum::response::IntoResponse as _;
@@ -93,9 +93,9 @@ impl Caller {
     /// The same for a list that stays constant while the program runs; it has an `ETag`.
     pub(crate) fn answer_list(self, list: &Value, warnings: &[Warning]) -> Reply {
         let mut text = list.to_string();
-        // With warnings it is another answer.
+        // With warnings it is another answer, told in a language.
         for warning in warnings {
-            text.extend([warning.code(), warning.field()]);
+            text.extend([warning.code(), warning.field(), self.context.telling.language.tag()]);
         }
         let (tag, known) = (entity_tag::of(&text), self.context.known.clone());
         let known = known.as_ref().and_then(|tags| tags.to_str().ok()).unwrap_or_default();
@@ -107,6 +107,9 @@ impl Caller {
         let headers = reply.headers_mut();
         headers.insert(ETAG, tag);
         headers.insert(CACHE_CONTROL, HeaderValue::from_static("private, max-age=3600"));
+        if !warnings.is_empty() {
+            headers.append(VARY, HeaderValue::from_static("accept-language"));
+        }
         headers::request_id(headers, &self.context.id);
         headers::of_warnings(headers, warnings);
         reply

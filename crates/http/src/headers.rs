@@ -67,9 +67,6 @@ pub(crate) fn usage(headers: &mut HeaderMap, usage: &Usage) {
 /// Maximum length of a list in a header: proxies reject long headers.
 const LIST_BYTES: usize = 4096;
 
-/// Maximum number of warnings of a call that is not counted.
-const WARNED: usize = 10;
-
 /// As many items as fit into a header; `None` without any.
 fn list(items: impl Iterator<Item = String>) -> Option<HeaderValue> {
     let mut list = String::new();
@@ -111,10 +108,7 @@ pub(crate) fn warned(headers: &mut HeaderMap, warned: &[Warned]) {
 pub(crate) fn of_warnings(headers: &mut HeaderMap, warnings: &[Warning]) {
     let fields: Vec<String> = coerced_fields(warnings).map(str::to_owned).collect();
     coerced(headers, &fields);
-    // Where there are more, the last says how many.
-    let (told, rest) = warnings.split_at(warnings.len().min(WARNED));
-    let more = rest.last().filter(|last| matches!(last, Warning::MoreWarnings { .. }));
-    let told: Vec<Warned> = told.iter().chain(more).map(Warned::of).collect();
+    let told: Vec<Warned> = warnings.iter().map(Warned::of).collect();
     warned(headers, &told);
 }
 

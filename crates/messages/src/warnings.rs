@@ -34,7 +34,7 @@ mod say {
         unused_minute(field: Word);
         unknown_module(value: Word);
         decade_count_overridden();
-        leap_flag_ignored();
+        leap_flag_ignored(field: Word);
         more_warnings(count: Number);
     }
 }
@@ -337,7 +337,7 @@ impl Warning {
             Self::UnusedMinute { field } => say::unused_minute(given.word(field)),
             Self::UnknownModule { value, .. } => say::unknown_module(given.word(value)),
             Self::DecadeCountOverridden => say::decade_count_overridden(),
-            Self::LeapFlagIgnored { .. } => say::leap_flag_ignored(),
+            Self::LeapFlagIgnored { field } => say::leap_flag_ignored(given.word(field)),
             Self::MoreWarnings { count } => say::more_warnings(Number(*count as i64)),
         }
     }

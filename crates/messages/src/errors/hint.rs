@@ -78,6 +78,8 @@ pub enum Hint {
     LegacyCode,
     /// The body is compressed.
     Compressed,
+    /// The body is said to be encoded.
+    Encoded,
     /// See that the day exists.
     Date,
     /// Lengths of lunar months.
@@ -203,6 +205,7 @@ impl Hint {
             Self::Utf16 => say::hint_utf_sixteen(),
             Self::LegacyCode => say::hint_legacy_code(),
             Self::Compressed => say::hint_compressed(),
+            Self::Encoded => say::hint_encoded(),
             Self::Date => say::hint_date(),
             Self::Lunar => say::hint_lunar(),
             Self::Leap => say::hint_leap(),

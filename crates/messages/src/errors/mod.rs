@@ -40,6 +40,7 @@ mod say {
         hint_utf_sixteen();
         hint_legacy_code();
         hint_compressed();
+        hint_encoded();
         expected_integer(from: Number, to: Number);
         expected_integer_or_null(from: Number, to: Number);
         expected_number(from: Number, to: Number);

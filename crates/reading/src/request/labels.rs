@@ -1,9 +1,11 @@
 //! What persons are called: whether two have one name, and the numbers of those who have none.
 
+use std::borrow::Cow;
+
 use saju_judgment::compatibility::say::caller;
 use saju_messages::warnings::Warning;
 use saju_words::person::numbered;
-use saju_words::{In, Language, Say as _};
+use saju_words::{In, Language, Say as _, one_line};
 
 use super::fields::Fields;
 
@@ -18,9 +20,12 @@ pub(super) fn warn_of_same(
         let words = Language::ALL.map(|language| In(language, caller()).to_text());
         has_caller && words.iter().any(|word| word.eq_ignore_ascii_case(label))
     };
+    // As they stand in a text.
+    let labels: Vec<Option<Cow<'_, str>>> =
+        labels.iter().map(|label| label.map(one_line)).collect();
     for (index, label) in labels.iter().enumerate() {
-        let Some(label) = label else { continue };
-        if is_caller(label) || labels[..index].contains(&Some(label)) {
+        let Some(text) = label else { continue };
+        if is_caller(text) || labels[..index].contains(label) {
             fields.warn(Warning::DuplicateLabel { field: format!("{list}.{index}.label") });
         }
     }
