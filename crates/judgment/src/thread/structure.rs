@@ -126,15 +126,13 @@ impl StructureStep {
         let sangsin = gyeokguk.sangsin_letters();
         let stems = sangsin.only_stems();
         let letters = if stems.is_empty() { sangsin.first(1) } else { stems.first(1) };
-        let key = match key(gyeokguk.status(), !stems.is_empty(), letters.is_empty()) {
-            // What the chart needs is the one way out of a broken structure.
-            StructureKey::PaStem | StructureKey::PaBranch
-                if natal.element_of(gyeokguk.sangsin()) != needed =>
-            {
-                StructureKey::PaApart
-            }
-            key => key,
+        let stands = match (stems.is_empty(), letters.is_empty()) {
+            (false, _) => Stands::Stem,
+            (true, false) => Stands::Branch,
+            (true, true) => Stands::Nowhere,
         };
+        let is_needed = natal.element_of(gyeokguk.sangsin()) == needed;
+        let key = key(gyeokguk.status(), stands, is_needed);
         let fails =
             matches!(gyeokguk.status(), FormationStatus::SeongjungYupae | FormationStatus::Pa);
         let fault = if fails { Fault::told(gyeokguk) } else { None };
@@ -143,23 +141,35 @@ impl StructureStep {
     }
 }
 
+/// Where the sangsin stands.
+#[derive(Clone, Copy)]
+enum Stands {
+    Stem,
+    Branch,
+    Nowhere,
+}
+
 /// What is formed, with or without a break, has a letter that completes it.
-const fn key(status: FormationStatus, by_stem: bool, is_absent: bool) -> StructureKey {
+const fn key(status: FormationStatus, sangsin: Stands, is_needed: bool) -> StructureKey {
+    use FormationStatus as Status;
+    use Stands::{Branch, Nowhere, Stem};
     use StructureKey as Key;
-    match (status, by_stem, is_absent) {
-        (FormationStatus::Seong, true, _) => Key::SeongStem,
-        (FormationStatus::Seong, false, _) => Key::SeongBranch,
-        (FormationStatus::SeongjungYupae, true, _) => Key::SeongjungYupaeStem,
-        (FormationStatus::SeongjungYupae, false, _) => Key::SeongjungYupaeBranch,
-        (FormationStatus::PaejungYuseong, true, _) => Key::PaejungYuseongStem,
-        (FormationStatus::PaejungYuseong, false, false) => Key::PaejungYuseongBranch,
-        (FormationStatus::PaejungYuseong, false, true) => Key::PaejungYuseongAbsent,
-        (FormationStatus::Pa, true, _) => Key::PaStem,
-        (FormationStatus::Pa, false, false) => Key::PaBranch,
-        (FormationStatus::Pa, false, true) => Key::PaAbsent,
-        (FormationStatus::Miseong, true, _) => Key::MiseongStem,
-        (FormationStatus::Miseong, false, false) => Key::MiseongBranch,
-        (FormationStatus::Miseong, false, true) => Key::MiseongAbsent,
+    match (status, sangsin) {
+        (Status::Seong, Stem) => Key::SeongStem,
+        (Status::Seong, _) => Key::SeongBranch,
+        (Status::SeongjungYupae, Stem) => Key::SeongjungYupaeStem,
+        (Status::SeongjungYupae, _) => Key::SeongjungYupaeBranch,
+        (Status::PaejungYuseong, Stem) => Key::PaejungYuseongStem,
+        (Status::PaejungYuseong, Branch) => Key::PaejungYuseongBranch,
+        (Status::PaejungYuseong, Nowhere) => Key::PaejungYuseongAbsent,
+        (Status::Pa, Nowhere) => Key::PaAbsent,
+        // What the chart needs is the one way out of a broken structure.
+        (Status::Pa, _) if !is_needed => Key::PaApart,
+        (Status::Pa, Stem) => Key::PaStem,
+        (Status::Pa, Branch) => Key::PaBranch,
+        (Status::Miseong, Stem) => Key::MiseongStem,
+        (Status::Miseong, Branch) => Key::MiseongBranch,
+        (Status::Miseong, Nowhere) => Key::MiseongAbsent,
     }
 }
 

@@ -16,10 +16,10 @@ pub(super) fn warn_of_same(
     labels: &[Option<&str>],
     has_caller: bool,
 ) {
-    let is_caller = |label: &str| {
-        let words = Language::ALL.map(|language| In(language, caller()).to_text());
-        has_caller && words.iter().any(|word| word.eq_ignore_ascii_case(label))
-    };
+    let asks = has_caller && labels.iter().any(Option::is_some);
+    let words = asks.then(|| Language::ALL.map(|language| In(language, caller()).to_text()));
+    let is_caller =
+        |label: &str| words.iter().flatten().any(|word| word.eq_ignore_ascii_case(label));
     // As they stand in a text.
     let labels: Vec<Option<Cow<'_, str>>> =
         labels.iter().map(|label| label.map(one_line)).collect();
