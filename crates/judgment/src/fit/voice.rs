@@ -26,6 +26,7 @@ domain! {
     /// What luck does to the structure.
     pub enum FormationTurn {
         Completes = "completes", "조건이 갖추어짐", "成";
+        Rescues = "rescues", "거스르던 조건이 풀림", "救";
         Breaks = "breaks", "조건이 흔들림", "敗";
     }
 }
@@ -42,7 +43,7 @@ pub struct ClimateVoice {
 /// What the structure says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FormationVoice {
-    /// Whether luck completes or breaks it.
+    /// Whether luck completes it, rescues it from what broke it, or breaks it.
     pub turn: FormationTurn,
     /// The rule by which it does.
     pub rule: FormationRule,
@@ -93,7 +94,9 @@ pub(super) fn formation(
     let after = Holding::of(wonguk.gyeokguk.month.gyeok, &natal);
     let (turn, rule) = match (before.status.is_good(), after.status().is_good()) {
         (false, true) => {
-            (FormationTurn::Completes, after.rules().find(|rule| completes(*rule, before))?)
+            let rule = after.rules().find(|rule| completes(*rule, before))?;
+            let is_rescue = rule.kind() == FormationKind::Gueung;
+            (if is_rescue { FormationTurn::Rescues } else { FormationTurn::Completes }, rule)
         }
         (true, false) => {
             (FormationTurn::Breaks, after.rules().find(|rule| breaks(*rule, after, before))?)

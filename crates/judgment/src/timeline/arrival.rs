@@ -4,7 +4,7 @@
 use saju_chart::{Element, Ganji, SipseongGroup};
 
 use super::Ahead;
-use super::find::{completes, letters_of};
+use super::find::{forms, letters_of};
 use super::glance::has;
 use super::kind::Kind;
 use super::period::Period;
@@ -130,9 +130,7 @@ impl Ahead<'_> {
         match brings {
             Brings::Element(element) if !has(period.ganji, element) => None,
             Brings::Element(element) => letters_of(element, period.reading()),
-            Brings::Formation => {
-                completes(self.haengun.wonguk, period.reading()).map(|_| Part::Pillar)
-            }
+            Brings::Formation => forms(self.haengun.wonguk, period.reading()).map(|_| Part::Pillar),
         }
     }
 }

@@ -37,7 +37,7 @@ impl Ahead<'_> {
             Kind::Second => self.second(reading).map(|(part, subject)| item(part, subject)),
             Kind::Heavy => is_heavy(reading).then(|| item(Part::Pillar, Subject::Letters)),
             Kind::Climate => climate(reading).map(|(part, subject)| item(part, subject)),
-            Kind::Formation => completes(self.haengun.wonguk, reading)
+            Kind::Formation => forms(self.haengun.wonguk, reading)
                 .map(|voice| item(Part::Pillar, Subject::Formation(voice))),
             Kind::Absent => return self.absent(period),
             Kind::Handover => None,
@@ -183,9 +183,9 @@ fn climate(reading: &LuckReading) -> Option<(Part, Subject)> {
     Some((Part::of([stem, reading.branch.acts_as == relief])?, Subject::Climate(voice.climate)))
 }
 
-/// The rule of the structure that is met.
-pub(super) fn completes(wonguk: Wonguk<'_>, reading: &LuckReading) -> Option<FormationVoice> {
-    reading.formation(wonguk).filter(|voice| voice.turn == FormationTurn::Completes)
+/// The rule by which the structure is completed or rescued.
+pub(super) fn forms(wonguk: Wonguk<'_>, reading: &LuckReading) -> Option<FormationVoice> {
+    reading.formation(wonguk).filter(|voice| voice.turn != FormationTurn::Breaks)
 }
 
 /// Contacts of the branch with the seat of the spouse.

@@ -70,6 +70,8 @@ pub struct Item {
     pub tone: Lean,
     /// The stage of life in which it comes.
     pub stage: LifeStage,
+    /// Whether an earlier period, of which something else is told, brings the same.
+    pub is_again: bool,
 }
 
 impl Item {
@@ -89,6 +91,7 @@ impl Item {
             side: reading.side(),
             tone: reading.side().lean(),
             stage: period.stage,
+            is_again: false,
         }
     }
 

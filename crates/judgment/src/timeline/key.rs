@@ -3,7 +3,7 @@
 use super::arrival::{Arrival, DecadeArrival};
 use super::item::{AskedDay, Item, ItemState, Subject};
 use super::kind::Kind;
-use crate::fit::{LifeStage, Scope};
+use crate::fit::{FormationTurn, FormationVoice, LifeStage, Scope};
 use crate::rows::domain_of_ids;
 use crate::yongsin::Lean;
 
@@ -22,7 +22,11 @@ domain_of_ids! {
         HeavyElder = "heavy.elder";
         Climate = "climate";
         Formation = "formation";
+        FormationAgain = "formation.again";
         FormationAgainst = "formation.against";
+        FormationAgainstAgain = "formation.against.again";
+        FormationRescue = "formation.rescue";
+        FormationRescueAgainst = "formation.rescue.against";
         Absent = "absent";
         AbsentGathered = "absent.gathered";
         AbsentAgainst = "absent.against";
@@ -85,6 +89,14 @@ impl Item {
         day.stays && is_short && self.state(day.date) == ItemState::Now
     }
 
+    /// Whether what comes frees the structure of what broke it.
+    const fn is_rescue(&self) -> bool {
+        matches!(
+            self.subject,
+            Subject::Formation(FormationVoice { turn: FormationTurn::Rescues, .. })
+        )
+    }
+
     /// The sentence that tells it on a day, to somebody who is at a stage of life then.
     pub fn key(&self, day: AskedDay, now: LifeStage) -> ItemKey {
         use ItemKey as Key;
@@ -111,8 +123,17 @@ impl Item {
             (Kind::Heavy, LifeStage::Elder) => Key::HeavyElder,
             (Kind::Heavy, _) => Key::Heavy,
             (Kind::Climate, _) => Key::Climate,
-            (Kind::Formation, _) if self.tone == Lean::Against => Key::FormationAgainst,
-            (Kind::Formation, _) => Key::Formation,
+            (Kind::Formation, _) => {
+                let is_against = self.tone == Lean::Against;
+                match (self.is_rescue(), is_against, self.is_again) {
+                    (true, false, _) => Key::FormationRescue,
+                    (true, true, _) => Key::FormationRescueAgainst,
+                    (false, false, false) => Key::Formation,
+                    (false, false, true) => Key::FormationAgain,
+                    (false, true, false) => Key::FormationAgainst,
+                    (false, true, true) => Key::FormationAgainstAgain,
+                }
+            }
             (Kind::Absent, _) if self.tone == Lean::Against => Key::AbsentAgainst,
             (Kind::Absent, _) if self.is_gathered() => Key::AbsentGathered,
             (Kind::Absent, _) => Key::Absent,

@@ -95,12 +95,15 @@ impl Plan {
         items: &mut ArrayVec<Item, MOST>,
     ) {
         let mut told: ArrayVec<Kind, MOST> = ArrayVec::new();
+        let mut has_passed = false;
         while told.len() < row.most && items.len() < self.most {
             let Some(item) = found.next() else { return };
-            let is_again = row.seeks == Seeks::Stage && told.contains(&item.kind);
-            if !is_again && !items.iter().any(|one| one.shares_period(&item)) {
+            let is_told = row.seeks == Seeks::Stage && told.contains(&item.kind);
+            if items.iter().any(|one| one.shares_period(&item)) {
+                has_passed = true;
+            } else if !is_told {
                 told.push(item.kind);
-                items.push(item);
+                items.push(Item { is_again: has_passed, ..item });
             }
         }
     }

@@ -135,7 +135,10 @@ impl Voice {
     const fn side(self) -> Family {
         match self {
             Self::Climate(ClimateVoice { turn: ClimateTurn::Relief, .. })
-            | Self::Formation(FormationVoice { turn: FormationTurn::Completes, .. })
+            | Self::Formation(FormationVoice {
+                turn: FormationTurn::Completes | FormationTurn::Rescues,
+                ..
+            })
             | Self::Void(Lean::Against) => Family::With,
             Self::Climate(_) | Self::Formation(_) | Self::Void(Lean::With) => Family::Against,
             Self::Frame(_) | Self::Handover(_) | Self::Void(Lean::Aside) => Family::Even,

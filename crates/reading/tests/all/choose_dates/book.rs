@@ -1,6 +1,6 @@
 //! The tables of the book: a wedding, a move, and days on which nothing passes.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::{chosen, date, dates, man, said, woman};
 
