@@ -213,7 +213,7 @@ impl ConcernReading {
     }
 }
 
-/// What the deciding element does to the chart: what its part does, or why it leans otherwise.
+/// What the deciding element does to the chart: what its part does, or to which side it leans instead.
 fn part(
     concern: Concern,
     group: SipseongGroup,
@@ -227,11 +227,14 @@ fn part(
     if concern == Concern::Work && burdens {
         return Some(say::work_of_two_uses(ground.yongsin.part(element)));
     }
-    match plain_role(ground.yongsin, element) {
+    match plain_role(yongsin, element) {
         // What is against the chart is not held back where all else says to move.
         Some(FiveGod::Gisin) if verdict == Some(Verdict::Go) => Some(say::gisin_in_go(element)),
         Some(FiveGod::Gusin) if verdict == Some(Verdict::Go) => Some(say::gusin_in_go(element)),
         Some(part) => Some(say::role(part, element)),
-        None => ground.yongsin.lean_reasoning(&ground.natal.pillars, ground.gyeokguk, element),
+        None => Some(match yongsin.leaning(element).lean {
+            Lean::Against if verdict == Some(Verdict::Go) => say::against_in_go(element),
+            lean => say::leaning(lean, element, yongsin.named(element)),
+        }),
     }
 }

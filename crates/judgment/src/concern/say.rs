@@ -7,7 +7,7 @@ use saju_saying::{Elements, Letters, Native, Number, OfLuck, Places, Saying, say
 use super::{Concern, Decided, OfChild, OfElder};
 use crate::sayings::Subject;
 use crate::verdict::Verdict;
-use crate::yongsin::{FiveGod, Lean};
+use crate::yongsin::{FiveGod, Lean, NamedGod};
 
 sayings! {
     /// Sentences on a concern.
@@ -76,6 +76,10 @@ sayings! {
     work_of_two_uses(role: FiveGod);
     /// What the part of its element does.
     role(element: Element) by [five_god: FiveGod];
+    /// The same, where it leans otherwise than its part does.
+    leaning(element: Element, role: NamedGod) by [lean: Lean];
+    /// What leans against the chart, where the present moves forward.
+    against_in_go(element: Element);
 
     /// What the present asks for, after the sides of decade and year.
     now() by [verdict: Verdict, concern: Concern];
