@@ -1,9 +1,9 @@
 //! Habits of the body: the element with most letters, the first that is absent and would not weigh, the
-//! temperature of the season, and what is absent and better left so. No illness is named, and a note says what this
+//! temperature of the season; else what is absent and better left so. No illness is named, and a note says what this
 //! is not.
 
 use super::{AreaGround, Facts, say};
-use crate::health_balance::much_beside;
+use crate::health_balance::much_of;
 use crate::yongsin::{ChosenBy, Lean};
 
 /// Facts beside the note.
@@ -11,27 +11,22 @@ const AT_MOST: usize = 2;
 
 pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
     let elements = ground.elements;
-    // What the chart needs is nothing to be kept down, however much of it there is.
-    let excess = much_beside(elements, ground.yongsin.primary.element)
+    let lean = |element| ground.yongsin.leaning(element).lean;
+    // What works for the chart is nothing to be kept down, however much of it there is.
+    let excess = much_of(elements, |element| lean(element) != Lean::With)
         .filter(|element| ground.is_much_as_turned(*element));
-    // Nobody is told to fill what would weigh: where all that is absent would, it is left so.
-    let absent =
-        elements.missing().find(|element| ground.yongsin.leaning(*element).lean != Lean::Against);
-    let left_out = elements.missing().next().filter(|_| absent.is_none());
+    // Nobody is told to fill what would weigh.
+    let absent = elements.missing().find(|element| lean(*element) != Lean::Against);
     // Where the season chose the useful element, it is told as leading; what it asks for may be there.
     let leads = matches!(ground.yongsin.chosen_by, ChosenBy::ColdSeason | ChosenBy::HotSeason);
     let climate = ground.yongsin.climate;
     let climate = climate.kind.filter(|_| climate.wanted().is_some());
     let told = if leads { say::health_season } else { say::health_climate };
-    let found = [
-        excess.map(say::health_excess),
-        absent.map(say::health_absent),
-        climate.map(told),
-        left_out.map(say::health_left_out),
-    ];
+    let found = [excess.map(say::health_excess), absent.map(say::health_absent), climate.map(told)];
     let mut facts: Facts = found.into_iter().flatten().take(AT_MOST).collect();
     if facts.is_empty() {
-        facts.push(say::health_even());
+        let left_out = elements.missing().next();
+        facts.push(left_out.map_or_else(say::health_even, say::health_left_out));
     }
     facts.push(say::health_note());
     facts

@@ -26,10 +26,12 @@ sayings! {
     nature_strong(dm_strength: Saying) by [leading: Leading] as "nature-{}-strong";
     /// The group that leads a weak one.
     nature_weak() by [leading: Leading] as "nature-{}-weak";
-    /// The same of a child.
     /// 식상 that leads the whole chart.
     nature_led_by_siksang() as "nature-led-siksang";
+    /// The group that leads the chart of a child.
     nature_child() by [leading: Leading] as "nature-child-{}";
+    /// The group with most letters, where another weighs most or none does.
+    nature_shown() by [sipseong_group: SipseongGroup] as "nature-shown-{}";
 
     /// What the structure is used for.
     work() by [gyeok: Gyeok] as "work-gyeok-{}";

@@ -3,12 +3,12 @@
 //!
 //! Source: 子平真詮 論行運 "何爲喜？命中所喜之神，我得而助之者是也…何謂忌？命中所忌，我逆而施之者是也".
 
-use saju_chart::{Position, domain};
+use saju_chart::{Element, Position, domain};
 
-use super::branch::BranchReading;
+use super::branch::{BranchLanding, BranchReading};
 use super::contact::{ContactKind, Contacts, Outcome};
 use super::luck::{Luck, Part};
-use super::stem::StemReading;
+use super::stem::{StemLanding, StemReading};
 use super::wonguk::Wonguk;
 use crate::gyeokguk::{Bearing, Formation, FormationKind, FormationRule, Holding};
 use crate::natal::MonthClash;
@@ -18,6 +18,7 @@ domain! {
     /// What luck does to the temperature that the chart is short of.
     pub enum ClimateTurn {
         Relief = "relief", "풀림", "解";
+        Held = "held", "더디 풀림", "解遲";
         Worse = "worse", "더함", "加";
     }
 }
@@ -52,7 +53,7 @@ pub struct FormationVoice {
 }
 
 /// The season, when its temperature lacks relief: a rooted stem or a branch brings that, or its
-/// opposite; the leading letter speaks first.
+/// opposite; the leading letter speaks first. What is bound relieves it late.
 pub(super) fn climate(
     wonguk: Wonguk,
     luck: &Luck,
@@ -61,21 +62,21 @@ pub(super) fn climate(
 ) -> Option<ClimateVoice> {
     let climate = wonguk.yongsin.unmet_climate.filter(|_| wonguk.extreme().is_none())?;
     let relief = climate.relief();
-    let of_stem = stem.root.map(|_| stem.acts_as);
+    let of_stem = stem.root.map(|_| (stem.acts_as, stem.landing == StemLanding::Tied));
+    let of_branch = Some((branch.acts_as, branch.landing == BranchLanding::Tied));
     let letters = match luck.scope.lead() {
-        Part::Stem => [of_stem, Some(branch.acts_as)],
-        Part::Branch | Part::Pillar => [Some(branch.acts_as), of_stem],
+        Part::Stem => [of_stem, of_branch],
+        Part::Branch | Part::Pillar => [of_branch, of_stem],
     };
-    letters.into_iter().flatten().find_map(|element| {
-        let turn = if element == relief {
-            ClimateTurn::Relief
-        } else if element == climate.opposite().relief() {
-            ClimateTurn::Worse
-        } else {
-            return None;
-        };
-        Some(ClimateVoice { climate, turn })
-    })
+    let worse = climate.opposite().relief();
+    let speaks = |(element, _): &(Element, bool)| [relief, worse].contains(element);
+    let (first, _) = letters.into_iter().flatten().find(speaks)?;
+    let turn = match first == relief {
+        false => ClimateTurn::Worse,
+        true if letters.contains(&Some((relief, false))) => ClimateTurn::Relief,
+        true => ClimateTurn::Held,
+    };
+    Some(ClimateVoice { climate, turn })
 }
 
 /// The structure, judged once more with the letters of luck among those of the chart.

@@ -98,12 +98,12 @@ impl Status {
     }
 }
 
-/// The element of which there is most, if there is much of it, beside the one that the chart needs.
-pub(crate) fn much_beside(elements: &Elements, needed: Element) -> Option<Element> {
+/// The element of which there is most, if there is much of it, of those that may be eased.
+pub(crate) fn much_of(elements: &Elements, may_ease: impl Fn(Element) -> bool) -> Option<Element> {
     let much = Element::ALL
         .into_iter()
         .map(|element| elements.count(element))
-        .filter(|count| Status::of(count.visible()) == Status::Excess && count.element != needed);
+        .filter(|count| Status::of(count.visible()) == Status::Excess && may_ease(count.element));
     // Of equals the first.
     let most = much.rev().max_by_key(|count| (count.visible(), count.with_hidden));
     most.map(|count| count.element)

@@ -294,6 +294,13 @@ impl Natal {
         self.of_group(group).only_stems().or(self.mains(self.element_of(group)))
     }
 
+    /// The group with most letters, of equals the weightier, then the first.
+    pub fn foremost_group(&self) -> SipseongGroup {
+        let rank = |group: &SipseongGroup| (self.presence(*group).len(), self.weight(*group));
+        // Of those that compare equal the last would win.
+        SipseongGroup::ALL.into_iter().rev().max_by_key(rank).unwrap_or(SipseongGroup::Bigeop)
+    }
+
     /// Weight of a group's letters, of [`Natal::total_weight`]; turned branches count as turned.
     pub const fn weight(&self, group: SipseongGroup) -> u16 {
         self.weights[group as usize]

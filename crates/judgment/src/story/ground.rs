@@ -71,7 +71,7 @@ impl Age {
     }
 }
 
-/// The group that leads a chart: the one with most letters, of equals the weightier.
+/// The group that leads a chart: the one with most letters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Leading {
     /// The group.
@@ -90,10 +90,7 @@ pub struct Leading {
 
 impl Leading {
     fn of(natal: &Natal, weights: &Weights, elements: &Elements) -> Self {
-        let rank = |group: &SipseongGroup| (natal.presence(*group).len(), natal.weight(*group));
-        // Of equals the first: the last of those that compare equal would win otherwise.
-        let group =
-            SipseongGroup::ALL.into_iter().rev().max_by_key(rank).unwrap_or(SipseongGroup::Bigeop);
+        let group = natal.foremost_group();
         let (element, letters) = (natal.element_of(group), natal.presence(group));
         let own = u8::from(group == SipseongGroup::Bigeop);
         let count = |element| elements.count(element).visible();

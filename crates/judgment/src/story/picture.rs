@@ -71,21 +71,16 @@ impl Supply {
         }
     }
 
-    /// Of a chart: what is there and yet clashes where it stands is told by that, as the thread does.
+    /// Of a chart: what is there and yet clashes where it stands or is bound is told by that, as the thread does.
     fn of(judgments: &Judgments<'_>, ground: &Ground) -> Self {
         let supply = Self::standing(judgments, ground);
-        let is_there = supply.means() == Means::Ready && !ground.is_extreme;
-        let is_struck = || {
-            let key = PlaceStep::of(judgments).key;
-            matches!(key, PlaceKey::AbleStruck | PlaceKey::BranchStruck)
-        };
-        let stands = matches!(supply, Self::Able | Self::AbleSelf) && is_there;
-        if is_there && is_struck() {
-            Self::Struck
-        } else if stands && held(judgments, ground, supply) == Some(Held::Other) {
-            Self::Held
-        } else {
-            supply
+        if supply.means() != Means::Ready || ground.is_extreme {
+            return supply;
+        }
+        match PlaceStep::of(judgments).key {
+            PlaceKey::AbleStruck | PlaceKey::BranchStruck => Self::Struck,
+            PlaceKey::AbleBound | PlaceKey::BranchBound => Self::Held,
+            _ => supply,
         }
     }
 
@@ -179,10 +174,8 @@ impl Picture {
             month: natal.month(),
             supply,
             places: match supply {
-                Supply::Floating | Supply::Able | Supply::AbleSelf | Supply::Held => {
-                    letters.stems()
-                }
-                Supply::Struck if !letters.stems().is_empty() => letters.stems(),
+                Supply::Floating | Supply::Able | Supply::AbleSelf => letters.stems(),
+                Supply::Held | Supply::Struck if !letters.stems().is_empty() => letters.stems(),
                 _ => letters.stems().or(letters.branches()),
             },
             roots: roots(judgments, ground.needed),

@@ -7,7 +7,7 @@ use super::ground::{Age, Ground};
 use super::scene::{Beside, Meeting, bond};
 use crate::compatibility::spouse_group;
 use crate::concern::Concern;
-use crate::health_balance::much_beside;
+use crate::health_balance::much_of;
 use crate::judgments::Judgments;
 use crate::moving::Moving;
 use crate::relation::{RelationKind, RelationState};
@@ -276,7 +276,7 @@ fn body(judgments: &Judgments<'_>, ground: &Ground) -> Star {
             && judgments.natal().presence(ground.group_of(*element)).is_empty()
     };
     let wanting = Element::ALL.into_iter().find(is_wanting);
-    match (wanting, much_beside(judgments.elements(), ground.needed)) {
+    match (wanting, much_of(judgments.elements(), |element| element != ground.needed)) {
         (Some(element), _) => Star::Body(element, Measure::Wanting),
         (None, Some(much)) => Star::Body(much, Measure::Heavy),
         (None, None) => Star::Body(ground.leading.element, Measure::Present),

@@ -140,8 +140,11 @@ impl Voice {
                 ..
             })
             | Self::Void(Lean::Against) => Family::With,
+            Self::Climate(ClimateVoice { turn: ClimateTurn::Held, .. })
+            | Self::Frame(_)
+            | Self::Handover(_)
+            | Self::Void(Lean::Aside) => Family::Even,
             Self::Climate(_) | Self::Formation(_) | Self::Void(Lean::With) => Family::Against,
-            Self::Frame(_) | Self::Handover(_) | Self::Void(Lean::Aside) => Family::Even,
         }
     }
 }
