@@ -53,20 +53,35 @@ pub struct Dates {
     pub is_hard: bool,
     /// The years that were looked at.
     pub within: u8,
+    /// What is asked.
+    concern: Concern,
 }
 
 impl Dates {
     /// The line that tells them.
     pub fn line(&self) -> Saying {
+        let is_of_body = self.concern == Concern::Health;
         match &self.items[..] {
-            [hard, ..] if self.is_hard => say::when_hard(hard.coming.clone(), hard.told.clone()),
+            [hard, ..] if self.is_hard => {
+                let told = if is_of_body { say::when_hard_of_body } else { say::when_hard };
+                told(hard.coming.clone(), hard.told.clone())
+            }
             [first, second] => {
                 // The foremost year is told first, also where the other comes before it.
                 let is_nearer = second.item.from < first.item.from;
-                let told = if is_nearer { say::when_two_nearer } else { say::when_two };
-                told(first.told.clone(), first.why.clone(), second.told.clone(), second.why.clone())
+                let told = match (is_of_body, is_nearer) {
+                    (false, false) => say::when_two,
+                    (false, true) => say::when_two_nearer,
+                    (true, false) => say::when_two_of_body,
+                    (true, true) => say::when_two_nearer_of_body,
+                };
+                let (first_why, second_why) = (first.why.clone(), second.why.clone().worded(1));
+                told(first.told.clone(), first_why, second.told.clone(), second_why)
             }
-            [one, ..] => say::when_one(one.told.clone(), one.why.clone()),
+            [one, ..] => {
+                let told = if is_of_body { say::when_one_of_body } else { say::when_one };
+                told(one.told.clone(), one.why.clone())
+            }
             [] => say::when_none(Native(self.within)),
         }
     }
@@ -132,6 +147,7 @@ impl Concern {
             items: items.iter().flatten().map(|item| DateItem::of(**item, ahead)).collect(),
             is_hard,
             within: within as u8,
+            concern: self,
         };
         match (helping.first(), items.first()) {
             (Some(first), _) => {

@@ -10,6 +10,7 @@ use crate::moving::Moving;
 use crate::places::LetterSet;
 use crate::sayings::{Called, letters};
 use crate::turned::TurnedBranch;
+use crate::yongsin::Lean;
 
 /// Letters that are named at most, and those where branches have turned: of these none is left out.
 const NAMED: usize = 3;
@@ -81,20 +82,24 @@ fn named(places: LetterSet, ground: &AreaGround<'_>) -> LetterSet {
     }
 }
 
+/// Elements with many letters, but for those that work for the chart, and without a letter.
 fn of_elements(ground: &AreaGround<'_>) -> Saying {
-    let of = |status| -> Elements {
-        let fits = |element: &Element| match Status::of(ground.elements.count(*element).visible()) {
-            Status::Excess => status == Status::Excess && ground.is_much_as_turned(*element),
-            found => found == status,
-        };
-        Element::ALL.into_iter().filter(fits).collect()
+    let status = |element| Status::of(ground.elements.count(element).visible());
+    let is_much = |element| status(element) == Status::Excess && ground.is_much_as_turned(element);
+    let helps = |element| ground.yongsin.leaning(element).lean == Lean::With;
+    let of = |fits: &dyn Fn(Element) -> bool| -> Elements {
+        Element::ALL.into_iter().filter(|element| fits(*element)).collect()
     };
-    let (excess, absent) = (of(Status::Excess), of(Status::Absent));
+    let excess = of(&|element| is_much(element) && !helps(element));
+    let absent = of(&|element| status(element) == Status::Absent);
     match (excess.is_empty(), absent.is_empty()) {
         (false, false) => say::health_both(excess, absent),
         (false, true) => say::health_excess(excess),
         (true, false) => say::health_absent(absent),
-        (true, true) => say::health_even(),
+        (true, true) => match of(&is_much) {
+            much if much.is_empty() => say::health_even(),
+            much => say::health_needed(much),
+        },
     }
 }
 

@@ -26,6 +26,8 @@ sayings! {
     /// Some are many and some missing.
     health_both(excess: Elements, absent: Elements);
     health_even();
+    /// Many, but of what works for the chart.
+    health_needed(much: Elements);
     /// The family: the month branch, and what it is to the day master.
     family(mb: Branch, god: Sipseong);
     family_turned(mb: Branch, element: Element, group: SipseongGroup);
@@ -48,6 +50,11 @@ sayings! {
     when_one(first: Saying, why: Saying);
     when_hard(coming: Saying, first: Saying);
     when_none(years: Native);
+    /// The same of what the body is short of.
+    when_two_of_body(first: Saying, first_why: Saying, second: Saying, second_why: Saying);
+    when_two_nearer_of_body(first: Saying, first_why: Saying, second: Saying, second_why: Saying);
+    when_one_of_body(first: Saying, why: Saying);
+    when_hard_of_body(coming: Saying, first: Saying);
     /// A year with its pillar, and one that is nearly over with its last day.
     year(year: Number, ganji: Ganji);
     year_until(year: Number, ganji: Ganji, until: Date);

@@ -48,6 +48,8 @@ mod entries {
         missing_of_child() by [sipseong_group: SipseongGroup];
         missing_of_elder() by [sipseong_group: SipseongGroup];
         missing_unsought() by [sipseong_group: SipseongGroup];
+        /// Peers that go against the chart and are missing.
+        missing_peers();
         gyeok(gyeok: Gyeok, clause: Saying);
         gyeok_clause() by [gyeok: Gyeok];
         day_branch(group: SipseongGroup, clause: Saying);
@@ -220,7 +222,10 @@ impl Remark {
                 _ => entries::dominant(group),
             },
             Self::Missing(group) if ground.leaves_unfilled(group) => {
-                entries::missing_unsought(group)
+                match ground.gyeokguk.established() {
+                    Some(_) => entries::missing_unsought(group),
+                    None => entries::missing_peers(),
+                }
             }
             Self::Missing(group) => match stage {
                 LifeStage::Child => entries::missing_of_child(group),

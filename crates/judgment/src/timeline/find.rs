@@ -160,12 +160,11 @@ pub(super) fn letters_of(element: Element, reading: &LuckReading) -> Option<Part
     Part::of([stem, ganji.branch().element() == element])
 }
 
-/// The same, as far as they arrive with all they have for the chart's good.
+/// The same, as far as they act as that element and arrive with all they have for the chart's good.
 fn full_letters_of(element: Element, reading: &LuckReading) -> Option<Part> {
-    let ganji = reading.luck.ganji;
     let (stem, branch) = (&reading.stem, &reading.branch);
-    let by_stem = stem.root.is_some() && stem.force.is_full() && ganji.stem().element() == element;
-    Part::of([by_stem, branch.force.is_full() && ganji.branch().element() == element])
+    let by_stem = stem.root.is_some() && stem.force.is_full() && stem.acts_as == element;
+    Part::of([by_stem, branch.force.is_full() && branch.acts_as == element])
 }
 
 /// Both letters burden, and neither would help if it stood freely.

@@ -20,7 +20,10 @@ impl Ahead<'_> {
         match kind {
             Kind::Yongsin => !wonguk.has_much_yongsin() && brings(FiveGod::Yongsin),
             Kind::Huisin => brings(FiveGod::Huisin),
-            Kind::Second => wonguk.yongsin.second_of_luck().is_some_and(has),
+            Kind::Second => {
+                let second = wonguk.yongsin.second_of_luck();
+                second.is_some_and(|element| self.may_act_as(ganji, element))
+            }
             Kind::Climate => {
                 let unmet = wonguk.yongsin.unmet_climate;
                 unmet.is_some_and(|climate| self.may_act_as(ganji, climate.relief()))
