@@ -57,7 +57,8 @@ impl<T: Name> Json<TermSet> for Ko<T> {
             Some(quoted) => out.raw(quoted),
             None => out.word(self.0.name()),
         }
-        out.tally().add(self.0.term());
+        let language = out.tally().language();
+        out.tally().add(self.0.term(language));
     }
 }
 
@@ -74,7 +75,7 @@ impl<T: Name> Json<TermSet> for Called<T> {
     fn write(&self, out: &mut Writer) {
         if is_english(out) {
             En(self.0).write(out);
-            out.tally().add(self.0.term());
+            out.tally().add(self.0.term(Language::English));
         } else {
             Json::write(&Ko(self.0), out);
         }

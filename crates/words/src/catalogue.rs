@@ -11,7 +11,7 @@ use crate::Ending;
 use crate::advice::Verb;
 use crate::book::{self, Book};
 use crate::english;
-use crate::page::{Name, Page, Say, Sentence};
+use crate::page::{Language, Name, Page, Say, Sentence};
 use crate::slot::Slot;
 use crate::term::TermSet;
 

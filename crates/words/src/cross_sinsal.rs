@@ -4,7 +4,7 @@ use saju_judgment::compatibility::CrossMark;
 
 use crate::TermSet;
 use crate::catalogue::compatibility as ko;
-use crate::page::Name;
+use crate::page::{Language, Name};
 
 impl Name for CrossMark {
     fn name(self) -> &'static str {
@@ -21,9 +21,9 @@ impl Name for CrossMark {
         }
     }
 
-    fn term(self) -> TermSet {
+    fn term(self, language: Language) -> TermSet {
         match self {
-            Self::Sinsal(sinsal) => sinsal.term(),
+            Self::Sinsal(sinsal) => sinsal.term(language),
             Self::Gongmang => ko::GONGMANG_NAME.terms,
         }
     }

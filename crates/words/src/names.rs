@@ -8,7 +8,7 @@ use saju_saying::{Arg, Letter};
 use crate::Ending;
 use crate::catalogue::{LETTER_TERMS, seun};
 use crate::letters::{WithHan, pillar};
-use crate::page::Name;
+use crate::page::{Language, Name};
 use crate::{Page, Say, Slot, TermSet, english};
 
 /// The place of a stem: 연간.
@@ -49,7 +49,7 @@ macro_rules! names {
                 $english
             }
 
-            fn term($self) -> TermSet {
+            fn term($self, _: Language) -> TermSet {
                 $term
             }
         }
@@ -57,7 +57,7 @@ macro_rules! names {
         impl Slot for $type {
             fn put(&self, page: &mut Page) {
                 page.push(if page.is_english() { self.english() } else { self.name() });
-                page.mention(self.term());
+                page.mention(self.term(page.language()));
             }
 
             fn ending(&self) -> Ending {

@@ -106,8 +106,8 @@ pub trait Name: Copy {
     fn quoted_english(self) -> Option<&'static str> {
         None
     }
-    /// The glossary term of that name, if it is one.
-    fn term(self) -> TermSet;
+    /// The glossary term of its name in a language, if that is one.
+    fn term(self, language: Language) -> TermSet;
 }
 
 /// A sentence of a catalogue that has no slots.
@@ -243,6 +243,11 @@ impl<'a> Page<'a> {
     /// The ending of advice whose turn it is; `place` is that of the sentence in its table.
     pub(crate) fn turn(&mut self, place: usize, soft: bool) -> Ending {
         self.advice.take(place, soft)
+    }
+
+    /// The language of the page.
+    pub const fn language(&self) -> Language {
+        self.language
     }
 
     /// Whether English is wanted.

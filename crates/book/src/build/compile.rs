@@ -219,7 +219,7 @@ pub(super) fn names(glossary: &Glossary, sets: &[&[Names]]) -> String {
         };
         let name = |place: usize| {
             let (ko, han) = ((names.ko)(place), (names.han)(place));
-            let terms = glossary.of_name(ko);
+            let terms = glossary.of_name(names.name, ko);
             format!(
                 "book::Name {{ text: {ko:?}, han: {han:?}, ending: Ending::{:?}, \
                  terms: TermSet::of_bits({terms:?}) }}",

@@ -79,7 +79,7 @@ impl<'a> Vocabulary<'a> {
                 let set = self.sets.iter().find(|set| set.name == name)?;
                 let word = |place| {
                     let ko = (set.ko)(place);
-                    Word::of(ko, self.glossary.of_name(ko))
+                    Word::of(ko, self.glossary.of_name(name, ko))
                 };
                 (0, (0..set.count).map(word).collect())
             }

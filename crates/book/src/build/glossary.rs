@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use toml::Table;
 
 use super::english;
-use super::keys::{LETTERS, NamedSet, named_sets};
+use super::keys::{HOMONYMS, NamedSet, named_sets};
 use super::tables::text;
 use super::template::parse;
 use crate::Ending;
@@ -65,8 +65,11 @@ impl Glossary {
         bits
     }
 
-    /// A name that is a term, and terms in a name of several words.
-    pub(super) fn of_name(&self, name: &str) -> [u64; WORDS] {
+    /// A name of a set that is a term, and terms in a name of several words.
+    pub(super) fn of_name(&self, set: &str, name: &str) -> [u64; WORDS] {
+        if HOMONYMS.contains(&set) {
+            return [0; WORDS];
+        }
         let (mut bits, in_words) = (self.bits([name.to_owned()]), self.scan(name));
         bits.iter_mut().zip(in_words).for_each(|(word, more)| *word |= more);
         bits
@@ -98,7 +101,12 @@ impl Glossary {
 }
 
 /// The table of the glossary, and the names that are terms.
-pub(super) fn glossary_code(glossary: &Glossary, table: &Table, english_names: &Table) -> String {
+pub(super) fn glossary_code(
+    glossaries: (&Glossary, &english::Glossary),
+    table: &Table,
+    english_names: &Table,
+) -> String {
+    let (glossary, english_glossary) = glossaries;
     let mut code = String::from("pub(crate) static GLOSSARY: &[(&str, &str, &str)] = &[\n");
     for (term, entry) in table["term"].as_table().unwrap() {
         let place = format!("ko/glossary.toml: {term}");
@@ -114,14 +122,15 @@ pub(super) fn glossary_code(glossary: &Glossary, table: &Table, english_names: &
         let english = english::labels(english_names, &set);
         let NamedSet { path, values } = set;
         let names: Vec<&str> = values.into_iter().map(|(_, ko)| ko).collect();
-        let is_letter = LETTERS.contains(&path);
-        let terms: Vec<String> = names
-            .iter()
-            .map(|name| {
-                let bits = if is_letter { [0; WORDS] } else { glossary.of_name(name) };
-                format!("TermSet::of_bits({bits:?})")
-            })
-            .collect();
+        let set = english::last_of(path);
+        let sets = |bits: &mut dyn Iterator<Item = [u64; WORDS]>| {
+            bits.map(|bits| format!("TermSet::of_bits({bits:?})")).collect::<Vec<_>>().join(", ")
+        };
+        let terms = sets(&mut names.iter().map(|name| glossary.of_name(set, name)));
+        let in_english = |(name, ko): (&String, &&str)| {
+            english_glossary.of_name(name, glossary.of_name(set, ko))
+        };
+        let english_terms = sets(&mut english.iter().zip(&names).map(in_english));
         let quoted = |names: &mut dyn Iterator<Item = &str>| {
             names.map(|name| format!("{:?}", format!("\"{name}\""))).collect::<Vec<_>>().join(", ")
         };
@@ -136,16 +145,16 @@ pub(super) fn glossary_code(glossary: &Glossary, table: &Table, english_names: &
              static QUOTED: [&str; {n}] = [{quoted_ko}]; Some(QUOTED[self as usize]) }}\n\
              fn quoted_english(self) -> Option<&'static str> {{ \
              static QUOTED: [&str; {n}] = [{quoted_en}]; Some(QUOTED[self as usize]) }}\n\
-             fn term(self) -> TermSet {{ static TERMS: [TermSet; {n}] = [{terms}]; TERMS[self as usize] }}\n\
+             fn term(self, language: Language) -> TermSet {{ \
+             static TERMS: [[TermSet; {n}]; 2] = [[{terms}], [{english_terms}]]; TERMS[language as usize][self as usize] }}\n\
              }}\n\
              impl Slot for {path} {{\n\
-             fn put(&self, page: &mut Page) {{ page.push(self.ko()); page.mention(self.term()); }}\n\
+             fn put(&self, page: &mut Page) {{ page.push(self.ko()); page.mention(self.term(Language::Korean)); }}\n\
              fn ending(&self) -> Ending {{ static ENDINGS: [Ending; {n}] = [{endings}]; ENDINGS[*self as usize] }}\n\
              }}",
-            n = terms.len(),
+            n = names.len(),
             quoted_ko = quoted(&mut names.iter().copied()),
             quoted_en = quoted(&mut english.iter().map(String::as_str)),
-            terms = terms.join(", "),
             endings = endings.join(", "),
         )
         .unwrap();

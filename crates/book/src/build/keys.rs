@@ -149,6 +149,7 @@ pub(super) fn named_sets() -> Vec<NamedSet> {
     ]
 }
 
-/// Sets whose names are letters of the chart and never terms, though they are written like some
-/// (병 is a stem and a stage, 해 a branch and a relation).
-pub(super) const LETTERS: [&str; 2] = ["saju_chart::Stem", "saju_chart::Branch"];
+/// Sets whose names are never terms, though they are written like some: 병 is a stem and a stage, 해 a branch and a
+/// relation, 양 a polarity and a stage, 묶임 how a letter lands and a character of luck.
+pub(super) const HOMONYMS: [&str; 5] =
+    ["Stem", "Branch", "Polarity", "StemLanding", "BranchLanding"];

@@ -211,7 +211,7 @@ pub fn compile(folder: &Path) -> Compiled {
         english.add(&english_terms, catalogue, file);
     }
     let sets = key_sets();
-    let mut code = glossary_code(&glossary, &glossary_table, &english_names);
+    let mut code = glossary_code((&glossary, &english_terms), &glossary_table, &english_names);
     code.push_str(&placed::code(&glossary, files.get_mut("places").expect("ko/places.toml")));
     let texts = &mut english.texts;
     for (file, table) in &files {
@@ -225,7 +225,12 @@ pub fn compile(folder: &Path) -> Compiled {
     code.push_str(&english.code());
     let texts = &mut english.texts;
     code.push_str(&english::advice(&english_advice, texts));
-    code.push_str(&english::names(&english_names, &[CHART_NAMES, NAMES, SOURCES], texts));
+    code.push_str(&english::names(
+        (&glossary, &english_terms),
+        &english_names,
+        &[CHART_NAMES, NAMES, SOURCES],
+        texts,
+    ));
     code.push_str(&english::glossary_code(&glossary_table, &english_glossary, texts));
     code.push_str(&compile::names(&glossary, &[CHART_NAMES, NAMES, SOURCES]));
     Compiled { code, english: english.texts.into_texts() }

@@ -13,7 +13,7 @@ use saju_saying::Saying;
 use saju_shapes::{Fragment, Id, Named, NamedAs, StemOf, Text};
 use saju_words::basis::Cited;
 use saju_words::formation::RuleSource;
-use saju_words::{Advised, Name, Page, Say, TermSet};
+use saju_words::{Advised, Language, Name, Page, Say, TermSet};
 
 use crate::fragments;
 
@@ -99,10 +99,10 @@ impl Name for RoleName {
         }
     }
 
-    fn term(self) -> TermSet {
+    fn term(self, language: Language) -> TermSet {
         match self.1 {
-            MonthRule::Trine => RelationKind::TripleCombination.term(),
-            _ => self.0.term(),
+            MonthRule::Trine => RelationKind::TripleCombination.term(language),
+            _ => self.0.term(language),
         }
     }
 }

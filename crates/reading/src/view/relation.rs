@@ -10,7 +10,7 @@ use saju_judgment::{Relation, RelationKind};
 use saju_saying::Saying;
 use saju_shapes::{Id, Named, NamedAs, Text};
 use saju_words::names::{BranchPlace, StemPlace};
-use saju_words::{Name, Page, Say, TermSet};
+use saju_words::{Language, Name, Page, Say, TermSet};
 
 /// 운의 글자와 원국의 글자가 맺는 관계. A relation of a fortune with the chart.
 #[object("FortuneRelation")]
@@ -78,10 +78,10 @@ impl Name for LetterPlace {
         }
     }
 
-    fn term(self) -> TermSet {
+    fn term(self, language: Language) -> TermSet {
         match self {
-            Self::Stem(place) => place.term(),
-            Self::Branch(place) => place.term(),
+            Self::Stem(place) => place.term(language),
+            Self::Branch(place) => place.term(language),
         }
     }
 }

@@ -13,7 +13,7 @@ use saju_saying::Saying;
 use saju_shapes::{ElementNames, Fragment, Id, Ko, Named, StemOf, Text};
 use saju_words::basis::Cited;
 use saju_words::yongsin::CauseSource;
-use saju_words::{Advised, Name, Page, Say, TermSet};
+use saju_words::{Advised, Language, Name, Page, Say, TermSet};
 
 use super::partner::judged::{self as partner, ElementView};
 use crate::fragments;
@@ -122,7 +122,7 @@ impl Name for By {
     }
 
     /// The rule is named as a label, not as a term.
-    fn term(self) -> TermSet {
+    fn term(self, _: Language) -> TermSet {
         TermSet::NONE
     }
 }

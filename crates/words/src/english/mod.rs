@@ -157,15 +157,17 @@ fn fill(filler: Filler<'_>, page: &mut Page) {
         [] | [Arg::Nothing, ..] => {}
         [Arg::Named(set, place), ..] => {
             let at = (usize::from(set.0), usize::from(place));
-            page.push(ENGLISH_NAMES[at.0][at.1]);
-            page.mention(NAMES[at.0][at.1].terms);
+            let (name, terms) = ENGLISH_NAMES[at.0][at.1];
+            page.push(name);
+            page.mention(terms);
         }
         [Arg::Titled(set, place), ..] => {
             let at = (usize::from(set.0), usize::from(place));
-            for part in [ENGLISH_NAMES[at.0][at.1], " ", NAMES[at.0][at.1].han] {
+            let (name, terms) = ENGLISH_NAMES[at.0][at.1];
+            for part in [name, " ", NAMES[at.0][at.1].han] {
                 page.push(part);
             }
-            page.mention(NAMES[at.0][at.1].terms);
+            page.mention(terms);
         }
         [Arg::Said { entry, row, wording, .. }, ..] => {
             write(body(entry, row, wording), filler.own(), false, page);
@@ -196,7 +198,7 @@ pub(crate) fn xun(xun: Xun) -> &'static str {
 /// The name of a value.
 fn name(value: impl Named) -> &'static str {
     let (set, place) = value.named();
-    ENGLISH_NAMES[usize::from(set.0)][usize::from(place)]
+    ENGLISH_NAMES[usize::from(set.0)][usize::from(place)].0
 }
 
 /// Writes several, each in a form, joined.

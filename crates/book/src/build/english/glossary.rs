@@ -12,6 +12,8 @@ pub(in crate::build) struct Glossary {
     /// The running form of each term, and its place; the longest first. None where the term is
     /// found by values only.
     runs: Vec<(String, usize)>,
+    /// The running form of every term.
+    all: Vec<String>,
 }
 
 /// A term as an answer tells it.
@@ -50,15 +52,28 @@ impl Glossary {
                 "en/glossary.toml: {name} is no term of ko/glossary.toml"
             );
         }
-        let mut runs: Vec<(String, usize)> = known
-            .iter()
+        let all: Vec<String> =
+            known.iter().map(|name| term(english, name).run.to_owned()).collect();
+        let mut runs: Vec<(String, usize)> = (all.iter().cloned())
             .enumerate()
-            .map(|(place, name)| (term(english, name).run.to_owned(), place))
+            .map(|(place, run)| (run, place))
             .filter(|(run, _)| !by_value_only.contains(run))
             .collect();
         // Of two terms that run alike the first counts.
         runs.sort_by_key(|(run, place)| (std::cmp::Reverse(run.len()), *place));
-        Self { runs }
+        Self { runs, all }
+    }
+
+    /// The terms in a name: those that it holds as any text does, and those of the Korean name that it holds.
+    pub(in crate::build) fn of_name(&self, name: &str, korean: [u64; WORDS]) -> [u64; WORDS] {
+        let (mut bits, lower) = (self.scan(name), name.to_lowercase());
+        for (place, run) in self.all.iter().enumerate() {
+            let (word, bit) = (place / 64, 1 << (place % 64));
+            if korean[word] & bit != 0 && find_word(&lower, &run.to_lowercase()).is_some() {
+                bits[word] |= bit;
+            }
+        }
+        bits
     }
 
     /// The terms in a text, as words of their own; of one within another only the longer.

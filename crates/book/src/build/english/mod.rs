@@ -31,7 +31,7 @@ use crate::apart::Gathered;
 
 use capital::{ends_sentence, within};
 pub(super) use glossary::{Glossary, code as glossary_code};
-pub(super) use names::{advice, labels, names};
+pub(super) use names::{advice, labels, last_of, names};
 pub(super) use sample::samples;
 use template::{Piece, hold_form, parse, skeleton};
 

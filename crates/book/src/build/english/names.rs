@@ -3,7 +3,8 @@
 use saju_saying::Names;
 use toml::{Table, Value};
 
-use super::Texts;
+use super::{Glossary, Texts};
+use crate::build::glossary as build;
 use crate::build::keys::NamedSet;
 
 /// How advice begins, in the order of the endings in Korean.
@@ -19,8 +20,13 @@ pub(in crate::build) fn advice(table: &Table, texts: &mut Texts) -> String {
     format!("pub(crate) static ADVICE: [&str; 4] = [{}];\n", all.join(", "))
 }
 
-/// The names of sets in English: a row for each set by its place.
-pub(in crate::build) fn names(table: &Table, sets: &[&[Names]], texts: &mut Texts) -> String {
+/// The names of sets in English, each with its terms: a row for each set by its place.
+pub(in crate::build) fn names(
+    (korean, english): (&build::Glossary, &Glossary),
+    table: &Table,
+    sets: &[&[Names]],
+    texts: &mut Texts,
+) -> String {
     let sets: Vec<&Names> = sets.iter().copied().flatten().collect();
     let last = sets.iter().map(|names| names.set.0).max().unwrap_or_default();
     let mut row = |set: u8| {
@@ -28,7 +34,8 @@ pub(in crate::build) fn names(table: &Table, sets: &[&[Names]], texts: &mut Text
             return "&[]".to_owned();
         };
         if names.name.is_empty() {
-            let all = (0..names.count).map(names.ko).map(|name| format!("{name:?}"));
+            let all = (0..names.count).map(names.ko);
+            let all = all.map(|name| format!("({name:?}, TermSet::NONE)"));
             return format!("&[{}]", all.collect::<Vec<_>>().join(", "));
         }
         let place = format!("en/names.toml: {}", names.name);
@@ -38,20 +45,27 @@ pub(in crate::build) fn names(table: &Table, sets: &[&[Names]], texts: &mut Text
         for key in table.keys() {
             assert!(ids.contains(&key.as_str()), "{place}: {key} is none of {ids:?}");
         }
-        let mut name = |id: &&str| {
+        let mut name = |(at, id): (usize, &&str)| {
             let name = table.get(*id).and_then(Value::as_str);
-            texts.told(name.unwrap_or_else(|| panic!("{place}: {id} is missing")))
+            let name = name.unwrap_or_else(|| panic!("{place}: {id} is missing"));
+            let terms = english.of_name(name, korean.of_name(names.name, (names.ko)(at)));
+            format!("({}, TermSet::of_bits({terms:?}))", texts.told(name))
         };
-        format!("&[{}]", ids.iter().map(&mut name).collect::<Vec<_>>().join(", "))
+        format!("&[{}]", ids.iter().enumerate().map(&mut name).collect::<Vec<_>>().join(", "))
     };
     let rows = (0..=last).map(&mut row).collect::<Vec<_>>().join(",\n");
-    format!("pub(crate) static ENGLISH_NAMES: &[&[&str]] = &[{rows}];\n")
+    format!("pub(crate) static ENGLISH_NAMES: &[&[(&str, TermSet)]] = &[{rows}];\n")
+}
+
+/// The name of a set, without its path.
+pub(in crate::build) fn last_of(path: &str) -> &str {
+    path.rsplit("::").next().unwrap_or(path)
 }
 
 /// The labels of a set in English: those of its own, or its names in sentences.
 pub(in crate::build) fn labels(table: &Table, set: &NamedSet) -> Vec<String> {
     let (_, tail) = set.path.split_once("::").unwrap_or(("", set.path));
-    let last = tail.rsplit("::").next().unwrap_or(tail);
+    let last = last_of(set.path);
     let of = |name: &str| table.get(name).and_then(Value::as_table);
     let label = format!("label {last}");
     let found = of(&label).or_else(|| of(tail)).or_else(|| of(last));

@@ -26,7 +26,7 @@ impl Sheet<'_, '_> {
     /// The name of a value.
     pub(super) fn name(&mut self, value: impl Name) -> &mut Self {
         self.0.push(if self.0.is_english() { value.english() } else { value.name() });
-        self.0.mention(value.term());
+        self.0.mention(value.term(self.0.language()));
         self
     }
 
@@ -37,7 +37,7 @@ impl Sheet<'_, '_> {
         }
         let (first, rest) = value.english().split_at(1);
         self.put(&first.to_ascii_uppercase()).put(rest);
-        self.0.mention(value.term());
+        self.0.mention(value.term(self.0.language()));
         self
     }
 
