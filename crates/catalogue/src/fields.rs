@@ -228,8 +228,8 @@ fields! {
         .or("false").option("months").only(TopicsAmong(&[Topic::Monthly, Topic::Yearly]))
         .only_in_short(NO_TOPIC);
     Detail => row("detail", OneOf(&["line", "minimal", "standard", "full"]), TOPIC,
-        "설명의 양. minimal은 reasoning과 basis를 빼고, full은 대운에 관계와 신살을 더합니다. line은 모듈 대신 한 줄로 답하며, 날·달·해의 주제(today, \
-         daily, monthly, yearly)에만 있습니다. How much is explained: `minimal` leaves `reasoning` and `basis` out, `full` adds to \
+        "설명의 양. minimal은 reasoning과 basis와 설명하는 문장을 빼고, full은 대운에 관계와 신살을 더합니다. line은 모듈 대신 한 줄로 답하며, 날·달·해의 주제(today, \
+         daily, monthly, yearly)에만 있습니다. How much is explained: `minimal` leaves `reasoning`, `basis` and sentences that explain out, `full` adds to \
          the decades; `line` is one line in place of the modules, of the topics of a day, a month and a year.",
         "json의 자세함. line은 그날·그달·그해의 한 줄. How much the JSON says; line is a day, month or year in one line.").or("\"standard\"").option("detail")
         .only_in_short(NO_TOPIC);

@@ -31,6 +31,7 @@ mod say {
         sex_dates();
         unused_field(field: Word);
         unused_in_short(field: Word);
+        unused_in_line(field: Word);
         unused_minute(field: Word);
         unknown_module(value: Word);
         decade_count_overridden();
@@ -163,6 +164,11 @@ pub enum Warning {
         /// The member.
         field: String,
     },
+    /// The topic reads the member, but not for an answer in one line.
+    UnusedInLine {
+        /// The member.
+        field: String,
+    },
     /// A minute came without an hour.
     UnusedMinute {
         /// The member.
@@ -228,9 +234,10 @@ impl Warning {
             Self::PlaceFarFromZone { .. } => "PLACE_FAR_FROM_ZONE",
             Self::RulesetMoved { .. } => "RULESET_MOVED",
             Self::SexAssumed { .. } => "SEX_ASSUMED",
-            Self::UnusedField { .. } | Self::UnusedInShort { .. } | Self::UnusedMinute { .. } => {
-                "UNUSED_FIELD"
-            }
+            Self::UnusedField { .. }
+            | Self::UnusedInShort { .. }
+            | Self::UnusedInLine { .. }
+            | Self::UnusedMinute { .. } => "UNUSED_FIELD",
             Self::UnknownModule { .. } => "UNKNOWN_MODULE",
             Self::DecadeCountOverridden => "DECADE_COUNT_OVERRIDDEN",
             Self::LeapFlagIgnored { .. } => "LEAP_FLAG_IGNORED",
@@ -252,6 +259,7 @@ impl Warning {
             | Self::SexAssumed { field, .. }
             | Self::UnusedField { field }
             | Self::UnusedInShort { field }
+            | Self::UnusedInLine { field }
             | Self::UnusedMinute { field }
             | Self::UnknownModule { field, .. }
             | Self::LeapFlagIgnored { field } => field,
@@ -334,6 +342,7 @@ impl Warning {
             }
             Self::UnusedField { field } => say::unused_field(given.word(field)),
             Self::UnusedInShort { field } => say::unused_in_short(given.word(field)),
+            Self::UnusedInLine { field } => say::unused_in_line(given.word(field)),
             Self::UnusedMinute { field } => say::unused_minute(given.word(field)),
             Self::UnknownModule { value, .. } => say::unknown_module(given.word(value)),
             Self::DecadeCountOverridden => say::decade_count_overridden(),

@@ -221,8 +221,8 @@ fn of_topics() -> impl Iterator<Item = Field> {
 /// The details of an answer with modules: what is answered in one line is told in words, as is the short form.
 fn of_modules(detail: &mut Value) {
     detail["enum"] = json!(Field::Detail.words_for(Topic::Manse));
-    let about = "설명의 양. minimal은 reasoning과 basis를 빼고, full은 대운에 관계와 신살을 더합니다. How much is explained: \
-        `minimal` leaves `reasoning` and `basis` out, `full` adds to the decades.";
+    let about = "설명의 양. minimal은 reasoning과 basis와 설명하는 문장을 빼고, full은 대운에 관계와 신살을 더합니다. How much is explained: \
+        `minimal` leaves `reasoning`, `basis` and sentences that explain out, `full` adds to the decades.";
     detail["description"] = about.into();
     tell_default(detail, Field::Detail.row().default.unwrap_or_default());
 }

@@ -93,9 +93,10 @@ impl Caller {
     pub fn check_origin(&self, credentials: Credentials<'_>) -> Result<(), Problem> {
         match credentials.origin {
             Some(origin) if !self.key.settings.allows(origin) => {
-                // The holder learns of it and needs scheme, host and port. A header that is no origin may hold
-                // anything and is not recorded.
-                let shown = if is_origin(origin) { origin } else { "null" };
+                // The holder learns of it and needs scheme, host and port, as browsers write them. A header that is
+                // no origin may hold anything and is not recorded.
+                let lower = origin.to_ascii_lowercase();
+                let shown = if is_origin(&lower) { &lower } else { "null" };
                 let words = Words::OriginNotAllowed(shown);
                 Err(Problem::new(ProblemCode::OriginNotAllowed, words))
             }

@@ -159,7 +159,7 @@ impl Json<TermSet> for PartnerModules<'_> {
             let context = AnswerContext { judgments, luck, others: &none, now, ..*context };
             Modules { context, set: deliver }.write(out);
         } else {
-            let told = selection.allowed.without(selection.excluded);
+            let told = selection.allowed.without(request.exclude.modules);
             view::partner::view(judgments, told, selection.weighs_luck(), reference).write(out);
         }
     }

@@ -96,7 +96,11 @@ pub(super) fn format(fields: &mut Fields<'_>, detail: Detail, of_door: Option<Fo
         _ => is_line && asked == Some(Format::Compact),
     };
     if unread {
-        fields.warn(Warning::UnusedField { field: fields.path(Field::Format) });
+        let field = fields.path(Field::Format);
+        fields.warn(match of_door {
+            Some(Format::Compact) => Warning::UnusedField { field },
+            _ => Warning::UnusedInLine { field },
+        });
     }
     of_door.or(asked.filter(|_| !is_line)).unwrap_or_default()
 }
@@ -143,7 +147,7 @@ pub(super) fn exclude(fields: &mut Fields<'_>, topic: Topic, detail: Detail) -> 
         }
     }
     if detail == Detail::Line && exclude != Exclude::default() {
-        fields.warn(Warning::UnusedField { field: fields.path(Field::Exclude) });
+        fields.warn(Warning::UnusedInLine { field: fields.path(Field::Exclude) });
     }
     exclude
 }
