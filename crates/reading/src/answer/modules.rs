@@ -48,7 +48,11 @@ impl AnswerContext<'_> {
                 view::four_pillars::view(moment, chart, with_day_pillar, explained).write(out);
             }
             Module::Elements => {
-                view::elements::view(chart, judged.elements(), judged.strength()).write(out);
+                let allowed = self.selection.allowed;
+                let weighs =
+                    [Module::SinStrength, Module::Yongsin].iter().any(|one| allowed.contains(*one));
+                view::elements::view(chart, judged.elements(), judged.strength(), weighs)
+                    .write(out);
             }
             Module::SinStrength => {
                 let (strength, weights) = (judged.strength(), judged.weights());

@@ -87,8 +87,9 @@ pub struct CountView {
     pub meaning: Text<Advised<ArrayVec<Saying, 2>>>,
 }
 
-/// The view of a chart's counts.
-pub fn view(chart: &Chart, elements: &Elements, strength: &SinStrength) -> View {
+/// The view of a chart's counts; `weighs` says whether the plan has strength or the useful element, which count
+/// otherwise.
+pub fn view(chart: &Chart, elements: &Elements, strength: &SinStrength, weighs: bool) -> View {
     let pillars = &chart.pillars;
     let turned = strength.turned;
     let label = turned.combination.and_then(Combination::pair).map(label);
@@ -111,6 +112,7 @@ pub fn view(chart: &Chart, elements: &Elements, strength: &SinStrength) -> View 
         basis: say::basis().map(line),
         turned: branches.collect(),
         turned_note: turned_help(chart, strength)
+            .filter(|_| weighs)
             .map(|help| Text(turned_note(turned, help, pillars))),
     }
 }
