@@ -50,7 +50,7 @@ sayings! {
     when_one(first: Saying, why: Saying);
     when_hard(coming: Saying, first: Saying);
     when_none(years: Native);
-    /// The same of what the body is short of.
+    /// The same of the body.
     when_two_of_body(first: Saying, first_why: Saying, second: Saying, second_why: Saying);
     when_two_nearer_of_body(first: Saying, first_why: Saying, second: Saying, second_why: Saying);
     when_one_of_body(first: Saying, why: Saying);
