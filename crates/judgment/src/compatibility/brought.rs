@@ -19,10 +19,6 @@ impl Supply {
     /// One who is little is not told to divide tasks.
     pub fn meaning(&self, of: [Person; 2], again: bool, little: Option<Side>) -> Saying {
         let [from, to] = self.persons(of);
-        let with_little = WithLittle::of(of, little);
-        if let Some(little) = with_little.filter(|_| self.kind == SupplyKind::AddsGisin) {
-            return little.adds_gisin(self);
-        }
         let saying = match self.kind {
             SupplyKind::FillsMissing if self.is_burden() && again => {
                 say::fills_missing_against_again
@@ -33,7 +29,13 @@ impl Supply {
             SupplyKind::SuppliesYongsin | SupplyKind::SuppliesHuisin => {
                 return self.of_god(from, to);
             }
-            SupplyKind::AddsGisin => say::adds_gisin,
+            // What does not weigh in spite of its name asks for nothing.
+            SupplyKind::AddsGisin => match (self.lean, WithLittle::of(of, little)) {
+                (Some(Lean::Aside), _) => say::adds_gisin_aside,
+                (Some(Lean::With), _) => say::adds_gisin_with,
+                (Some(Lean::Against) | None, Some(little)) => return little.adds_gisin(self),
+                (Some(Lean::Against) | None, None) => say::adds_gisin,
+            },
         };
         saying(self.element, from, to)
     }
@@ -137,5 +139,33 @@ impl ElementComplement {
         let by_gods = gods.then(|| (say::basis_gods(), Rule::CompatibilityComplement));
         let unknown = hours_unknown(of, self.hours_known);
         [Some(counted), by_gods, unknown].into_iter().flatten().collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use saju_chart::Element;
+
+    use super::*;
+
+    #[test]
+    fn what_leans_to_neither_side_or_helps_is_no_burden_for_its_name() {
+        let of = [Person::Caller, Person::Partner(0)];
+        let supply = |lean| Supply {
+            from: Side::B,
+            kind: SupplyKind::AddsGisin,
+            element: Element::Earth,
+            count: 4,
+            lean,
+        };
+        let (earth, from, to) = (Element::Earth, Person::Partner(0), Person::Caller);
+        for little in [None, Some(Side::A), Some(Side::B)] {
+            let told = |lean| supply(Some(lean)).meaning(of, false, little);
+            assert_eq!(told(Lean::Aside), say::adds_gisin_aside(earth, from, to));
+            assert_eq!(told(Lean::With), say::adds_gisin_with(earth, from, to));
+        }
+        let told = |lean| supply(lean).meaning(of, false, None);
+        assert_eq!(told(Some(Lean::Against)), say::adds_gisin(earth, from, to));
+        assert_eq!(told(None), say::adds_gisin(earth, from, to));
     }
 }

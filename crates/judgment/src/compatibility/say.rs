@@ -74,6 +74,10 @@ sayings! {
     supplies_against(element: Element, from: Person, god: FiveGod, to: Person);
     /// It is the second's gisin.
     adds_gisin(element: Element, from: Person, to: Person);
+    /// It is, but leans to neither side there.
+    adds_gisin_aside(element: Element, from: Person, to: Person);
+    /// It is, but helps there.
+    adds_gisin_with(element: Element, from: Person, to: Person);
     /// How many letters of it the first has where the second has none.
     count_missing(count: Native, element: Element, from: Person, to: Person);
     /// How many where it is one of the second's five gods.
