@@ -201,6 +201,21 @@ fn what_is_heavy_for_a_chart_is_no_exchange() {
 }
 
 #[test]
+fn what_flows_from_day_master_to_day_master_is_no_gain() {
+    let one = json!({ "birthYear": 1970, "birthMonth": 8, "birthDay": 28, "isFemale": true });
+    let sister = json!({
+        "birthYear": 1962, "birthMonth": 3, "birthDay": 26, "birthHour": 1, "birthMinute": 59,
+        "isFemale": true,
+    });
+    let data = ask(Topic::Compatibility, &pair(one, sister, "sibling"));
+    let partner = &data["partners"][0];
+    let brought = partner["elementComplement"].to_string();
+    assert!(brought.contains("본인에게 많은 금이 상대 1의 기신이므로"), "{brought}");
+    let flow = text(&partner["crossRelations"]["dayMaster"]["meaning"]);
+    assert!(flow.contains("본인이 주고 상대 1이 받는 흐름"), "{flow}");
+}
+
+#[test]
 fn spouse_palaces_that_a_set_gathers_do_not_strain() {
     let one = json!({
         "birthYear": 1953, "birthMonth": 8, "birthDay": 14, "birthHour": 9, "birthMinute": 30,
