@@ -1,8 +1,10 @@
 //! How sentences of advice end: one of four ways, so that no answer says the same over and over.
 
 use saju_chart::Ganji;
+use saju_judgment::compatibility::say::Person;
 
 use crate::catalogue::advice as ko;
+use crate::compatibility::Pair;
 use crate::page::Written;
 use crate::{Language, Page, Say};
 
@@ -61,6 +63,8 @@ pub struct Advice {
     used: Option<[u8; 4]>,
     /// In which language what is told by itself is told.
     language: Language,
+    /// Whether it is for others than who reads: English then advises without a person.
+    of_others: bool,
 }
 
 impl Advice {
@@ -80,7 +84,21 @@ impl Advice {
     /// place in their table, counted from the day pillar.
     fn apart(day: Ganji) -> Self {
         let start = (7 * day.stem() as usize + day.branch() as usize) % Ending::ALL.len();
-        Self { next: start as u8, used: None, language: Language::Korean }
+        Self { next: start as u8, used: None, language: Language::Korean, of_others: false }
+    }
+
+    /// The same where it is for others than who reads, or not.
+    const fn of_others(self, of_others: bool) -> Self {
+        Self { of_others, ..self }
+    }
+
+    /// The ending in English: for others neither an imperative nor one that says you.
+    pub(crate) fn turn(&mut self, place: usize, soft: bool) -> Ending {
+        match self.take(place, soft) {
+            Ending::Needed if self.of_others => Ending::Fits,
+            Ending::Suggested if self.of_others => Ending::Helps,
+            ending => ending,
+        }
     }
 
     /// The ending of a sentence at a place of its table.
@@ -137,6 +155,19 @@ pub struct Advised<T>(pub Ganji, pub T);
 impl<T: Say> Say for Advised<T> {
     fn say(&self, page: &mut Page) {
         page.advised(&mut Advice::apart(self.0), |page| self.1.say(page));
+    }
+}
+
+/// What is said of two persons, told apart from other sentences: if one of them is who asks, to that one.
+#[derive(Clone, Debug)]
+pub struct AdvisedPair<'a, T>(pub Pair<'a>, pub T);
+
+impl<T: Say> Say for AdvisedPair<'_, T> {
+    fn say(&self, page: &mut Page) {
+        let Self(pair, said) = self;
+        let of_others = !pair.persons().contains(&Person::Caller);
+        let advice = Advice::apart(pair.a.chart.pillars.day).of_others(of_others);
+        page.advised(&mut { advice }, |page| said.say(page));
     }
 }
 

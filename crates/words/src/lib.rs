@@ -31,7 +31,7 @@ pub mod person;
 pub mod topics;
 pub mod yongsin;
 
-pub use advice::{Advice, Advised, Told};
+pub use advice::{Advice, Advised, AdvisedPair, Told};
 pub use english::{animal, pillar};
 pub use letters::Glyphs;
 pub use one_line::one_line;

@@ -242,7 +242,7 @@ impl<'a> Page<'a> {
 
     /// The ending of advice whose turn it is; `place` is that of the sentence in its table.
     pub(crate) fn turn(&mut self, place: usize, soft: bool) -> Ending {
-        self.advice.take(place, soft)
+        self.advice.turn(place, soft)
     }
 
     /// The language of the page.

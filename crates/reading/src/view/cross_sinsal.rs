@@ -5,7 +5,7 @@ use saju_judgment::Rule;
 use saju_judgment::compatibility::{CrossMark, CrossSinsal};
 use saju_shapes::{Fragment, Ko, PositionsShape, Text};
 use saju_words::basis::Cited;
-use saju_words::{Advised, Among};
+use saju_words::{AdvisedPair, Among};
 
 use super::person::PersonId;
 use super::person::Persons;
@@ -30,7 +30,7 @@ pub struct View<'a> {
     pub basis: [Text<Cited<Among<'a>, Rule>>; 1],
     /// 뜻. What it means.
     #[json(sentence)]
-    pub meaning: Text<Advised<Among<'a>>>,
+    pub meaning: Text<AdvisedPair<'a, Among<'a>>>,
 }
 
 /// The view of such a sinsal.
@@ -50,6 +50,6 @@ pub fn view(persons: Persons<'_>, found: CrossSinsal) -> View<'_> {
         to: persons.id(found.from.other()),
         positions: fragments::positions(found.positions),
         basis: [Text(Cited(Among(names, found.basis(owners)), Rule::CompatibilitySinsal))],
-        meaning: Text(Advised(pair.a.chart.pillars.day, Among(names, meaning))),
+        meaning: Text(AdvisedPair(pair, Among(names, meaning))),
     }
 }

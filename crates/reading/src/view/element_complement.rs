@@ -7,7 +7,7 @@ use saju_judgment::{ElementComplement, Rule};
 use saju_saying::Saying;
 use saju_shapes::{ElementNames, Fragment, Named, Text};
 use saju_words::basis::Cited;
-use saju_words::{Advised, Among};
+use saju_words::{AdvisedPair, Among};
 
 use super::person::PersonId;
 use super::person::Persons;
@@ -23,7 +23,7 @@ pub struct View<'a> {
     /// 두 사람 모두에게 드러나지 않은 오행. Elements that neither shows.
     pub both_missing: ArrayVec<Fragment<ElementNames>, 5>,
     /// 뜻. What it comes to.
-    pub meaning: Text<Advised<Among<'a, ArrayVec<Saying, 5>>>>,
+    pub meaning: Text<AdvisedPair<'a, Among<'a, ArrayVec<Saying, 5>>>>,
     pub basis: ArrayVec<Text<Cited<Among<'a>, Rule>>, 3>,
 }
 
@@ -44,14 +44,13 @@ pub struct SupplyView<'a> {
     pub count: u8,
     /// 뜻. What it means.
     #[json(sentence)]
-    pub meaning: Text<Advised<Among<'a>>>,
+    pub meaning: Text<AdvisedPair<'a, Among<'a>>>,
     pub reasoning: Text<Among<'a>>,
 }
 
 /// The view of two persons' elements; with the five gods or without.
 pub fn view<'a>(persons: Persons<'a>, complement: &'a ElementComplement, gods: bool) -> View<'a> {
     let pair = persons.pair;
-    let day = pair.a.chart.pillars.day;
     let (names, of) = (pair.a.who.names, pair.persons());
     let line = |(line, rule)| Text(Cited(Among(names, line), rule));
     let supplies = &complement.supplies;
@@ -66,14 +65,17 @@ pub fn view<'a>(persons: Persons<'a>, complement: &'a ElementComplement, gods: b
         kind: Named(supply.kind),
         element: fragments::element(supply.element),
         count: supply.count,
-        meaning: Text(Advised(day, Among(names, supply.meaning(of, again(index), pair.little)))),
+        meaning: {
+            let said = supply.meaning(of, again(index), pair.little);
+            Text(AdvisedPair(pair, Among(names, said)))
+        },
         reasoning: Text(Among(names, supply.reasoning(of))),
     };
     View {
         pair: persons.ids,
         supplies: supplies.iter().enumerate().map(supply).collect(),
         both_missing: complement.both_missing.iter().copied().map(fragments::element).collect(),
-        meaning: Text(Advised(day, Among(names, complement.meaning(of)))),
+        meaning: Text(AdvisedPair(pair, Among(names, complement.meaning(of)))),
         basis: complement.basis(of, gods).into_iter().map(line).collect(),
     }
 }

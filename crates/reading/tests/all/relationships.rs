@@ -216,6 +216,30 @@ fn what_flows_from_day_master_to_day_master_is_no_gain() {
 }
 
 #[test]
+fn of_two_others_nobody_is_told_what_to_do() {
+    let body = json!({
+        "birthYear": 1976, "birthMonth": 3, "birthDay": 28, "birthHour": 11, "language": "en",
+        "partners": [
+            {
+                "birthYear": 1944, "birthMonth": 6, "birthDay": 28, "birthHour": 23,
+                "birthMinute": 42, "isFemale": true, "relationship": "parent", "label": "Anna",
+            },
+            {
+                "birthYear": 1972, "birthMonth": 10, "birthDay": 25, "birthHour": 13,
+                "relationship": "colleague", "label": "Ben",
+            },
+        ],
+    });
+    let data = ask(Topic::Compatibility, &body);
+    let (mut others, mut own) = (String::new(), String::new());
+    walk(&data["groupRelations"], "", &mut |_, text| others.push_str(text));
+    walk(&data["partners"], "", &mut |_, text| own.push_str(text));
+    assert!(others.contains("so it helps to ") || others.contains("so it is best to "), "{others}");
+    assert!(!others.to_lowercase().contains("you"), "{others}");
+    assert!(own.contains("so you may want to "), "{own}");
+}
+
+#[test]
 fn spouse_palaces_that_a_set_gathers_do_not_strain() {
     let one = json!({
         "birthYear": 1953, "birthMonth": 8, "birthDay": 14, "birthHour": 9, "birthMinute": 30,

@@ -8,7 +8,7 @@ use saju_judgment::relation::RelationPair;
 use saju_judgment::{CrossRelations, RelationKind};
 use saju_saying::Saying;
 use saju_shapes::{Fragment, Named, SipseongShape, Text};
-use saju_words::{Advised, Among, compatibility as words};
+use saju_words::{AdvisedPair, Among, compatibility as words};
 
 use crate::fragments;
 use crate::view::StemView;
@@ -29,7 +29,7 @@ pub struct DayMasterView<'a> {
     /// 둘째 사람에게 첫째 일간은 어떤 십성인지. What the first is for the second.
     pub b_sees_a: SeenView<'a>,
     /// 뜻. What it means.
-    pub meaning: Text<Advised<Among<'a, ArrayVec<Saying, 2>>>>,
+    pub meaning: Text<AdvisedPair<'a, Among<'a, ArrayVec<Saying, 2>>>>,
     pub reasoning: Text<Among<'a, ArrayVec<Saying, 2>>>,
 }
 
@@ -67,8 +67,8 @@ pub(super) fn day_master<'a>(pair: words::Pair<'a>, cross: &CrossRelations) -> D
         stem_relation: relation.map(Named),
         a_sees_b: seen(Side::A, masters.a_sees_b),
         b_sees_a: seen(Side::B, masters.b_sees_a),
-        meaning: Text(Advised(
-            pair.a.chart.pillars.day,
+        meaning: Text(AdvisedPair(
+            pair,
             Among(names, masters.meaning(pair.relationship, of, pair.little)),
         )),
         reasoning: Text(Among(names, pair.between().day_masters(masters))),

@@ -9,7 +9,7 @@ use saju_judgment::relation::{RelationState, RelationStrength};
 use saju_judgment::{CrossRelations, RelationKind};
 use saju_saying::Saying;
 use saju_shapes::{Id, Named, NamedAs, Text, Writer};
-use saju_words::{Advised, Among, Glyphs, TermSet, compatibility as words};
+use saju_words::{AdvisedPair, Among, Glyphs, TermSet, compatibility as words};
 
 use crate::view::person::{PersonId, Persons, Sides};
 use crate::view::relation::{LetterPlace, letter_place};
@@ -37,7 +37,7 @@ pub struct Item<'a> {
     /// 뜻. 같은 자리의 관계는 그 자리를 두고 하는 말이며, 작용하지 않는 관계에는 싣지 않습니다. What it means: of equal
     /// places what is said of their palace; absent where it does not act.
     #[json(sentence)]
-    pub meaning: Absent<Text<Advised<Among<'a>>>>,
+    pub meaning: Absent<Text<AdvisedPair<'a, Among<'a>>>>,
     pub reasoning: Text<Among<'a, ArrayVec<Saying, 4>>>,
 }
 
@@ -138,7 +138,7 @@ fn item(
             a: by.a.iter().map(Id).collect(),
             b: by.b.iter().map(Id).collect(),
         }),
-        meaning: meaning.map(|said| Text(Advised(pair.a.chart.pillars.day, Among(names, said)))),
+        meaning: meaning.map(|said| Text(AdvisedPair(pair, Among(names, said)))),
         reasoning: Text(Among(names, reasoning)),
     }
 }

@@ -1,12 +1,12 @@
 //! Where two persons meet, place by place, and what they come to.
 
 use arrayvec::ArrayVec;
-use saju_chart::{Ganji, Position};
+use saju_chart::Position;
 use saju_json::{Absent, object};
 use saju_judgment::compatibility::{Exchange, Lead, LeadPart, PairDirection, Palace};
 use saju_judgment::{CrossRelations, RelationKind};
 use saju_shapes::{Id, Named, Text};
-use saju_words::{Advised, Among, compatibility as words};
+use saju_words::{AdvisedPair, Among, compatibility as words};
 
 /// The same place of two persons.
 #[object("CrossPalace")]
@@ -23,7 +23,7 @@ pub struct MeetingView<'a> {
     pub leads: Absent<[LeadView; 2]>,
     /// 이 자리를 두고 하는 말. What is said of the place.
     #[json(sentence)]
-    pub text: Text<Advised<Among<'a>>>,
+    pub text: Text<AdvisedPair<'a, Among<'a>>>,
 }
 
 /// A relation that leads a place.
@@ -53,11 +53,10 @@ pub(super) fn palaces<'a>(
     pair: words::Pair<'a>,
     cross: &CrossRelations,
 ) -> ArrayVec<MeetingView<'a>, 4> {
-    let day = pair.a.chart.pillars.day;
-    cross.palaces.iter().map(|palace| meeting(pair, day, palace)).collect()
+    cross.palaces.iter().map(|palace| meeting(pair, palace)).collect()
 }
 
-fn meeting<'a>(pair: words::Pair<'a>, day: Ganji, palace: &Palace) -> MeetingView<'a> {
+fn meeting<'a>(pair: words::Pair<'a>, palace: &Palace) -> MeetingView<'a> {
     let said = pair.between().palace(palace);
     MeetingView {
         position: Named(palace.position),
@@ -67,7 +66,7 @@ fn meeting<'a>(pair: words::Pair<'a>, day: Ganji, palace: &Palace) -> MeetingVie
             [stem, branch] => Some([lead(stem), lead(branch)]),
             _ => None,
         },
-        text: Text(Advised(day, Among(pair.a.who.names, said))),
+        text: Text(AdvisedPair(pair, Among(pair.a.who.names, said))),
     }
 }
 

@@ -15,7 +15,7 @@ use saju_saying::Saying;
 use saju_shapes::{KoSaid, Named, Text};
 use saju_words::basis::Cited;
 use saju_words::person::Both;
-use saju_words::{Advised, Among};
+use saju_words::{AdvisedPair, Among};
 
 pub use day_masters::{DayMasterView, DayStem, SeenView};
 pub use letters::{Holders, Item, JointView};
@@ -75,7 +75,7 @@ pub struct ExchangeView<'a> {
     pub kind: Named<Exchange>,
     /// 뜻. What it means.
     #[json(explanation)]
-    pub meaning: Text<Advised<Among<'a>>>,
+    pub meaning: Text<AdvisedPair<'a, Among<'a>>>,
 }
 
 /// What is told of two persons.
@@ -121,7 +121,7 @@ pub fn view<'a>(
         spouse_star: told.palaces.then(|| palaces::star(pair, cross)),
         exchange: exchange.map(|(exchange, meaning)| ExchangeView {
             kind: Named(exchange),
-            meaning: Text(Advised(pair.a.chart.pillars.day, Among(pair.a.who.names, meaning))),
+            meaning: Text(AdvisedPair(pair, Among(pair.a.who.names, meaning))),
         }),
         sinsal: with_sinsal.then(|| {
             cross
