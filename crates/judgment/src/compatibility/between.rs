@@ -242,7 +242,7 @@ impl Between<'_> {
         read: impl IntoIterator<Item = (Saying, Rule)>,
     ) -> ArrayVec<(Saying, Rule), 15> {
         let is_couple = self.may_be_couple();
-        let table: [BasisLine; 11] = [
+        let table: [BasisLine; 12] = [
             (true, say::basis_day_masters, Rule::CompatibilityDayMasters),
             (true, say::basis_relations, Rule::CompatibilityRelations),
             (true, relation::source, Rule::WongukRelations),
@@ -253,7 +253,8 @@ impl Between<'_> {
             (!cross.joint.is_empty(), say::basis_joint, Rule::CompatibilityJoint),
             (is_couple, say::basis_palace, Rule::CompatibilityPalace),
             (is_couple, say::basis_star, Rule::CompatibilityStar),
-            (sinsal, say::basis_sinsal, Rule::CompatibilitySinsal),
+            (sinsal && is_couple, say::basis_sinsal, Rule::CompatibilitySinsal),
+            (sinsal && !is_couple, say::basis_sinsal_of_others, Rule::CompatibilitySinsal),
         ];
         let compared = table.into_iter().filter(|(holds, ..)| *holds);
         let compared = compared.map(|(_, line, rule)| (line(), rule));

@@ -228,6 +228,8 @@ sayings! {
     basis_star();
     /// Of sinsal.
     basis_sinsal();
+    /// Of two who are no couple.
+    basis_sinsal_of_others();
     /// How one looks to the other.
     seen(seer: Person, seen: Person, clause: Saying);
     /// To the second the first is what the second is to the first.

@@ -43,6 +43,9 @@ fn the_relations_found_are_the_same() {
         assert_eq!(found(&told), found(&plain));
         assert_eq!(told["summary"], plain["summary"]);
         let is_couple = matches!(relationship, "spouse" | "lover");
+        let basis = told["basis"].to_string();
+        assert!(basis.contains("[compatibility.sinsal]"));
+        assert_eq!(basis.contains("도화살"), is_couple, "what is left out is not looked for");
         assert_eq!(told.get("spousePalace").is_some(), is_couple);
         assert_eq!(told.get("spouseStar").is_some(), is_couple);
         let in_love = cross(Topic::Love, &grown(Some(relationship)));
