@@ -179,6 +179,7 @@ fn the_short_text_is_english() {
             let text = data["text"].as_str().unwrap();
             assert!(!text.contains(is_hangul), "{topic:?}: {text}");
             assert!(!text.contains("  ") && !text.contains("—"), "{topic:?}: {text}");
+            assert!(!text.contains("You day branch"), "{topic:?}: {text}");
         }
     }
 }

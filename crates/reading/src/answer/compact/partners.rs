@@ -126,10 +126,10 @@ impl Draft<'_> {
         if cross.may_be_couple() {
             let palaces = &cross.spouse_palaces;
             self.item_until(Cut::Complement, |sheet| {
-                sheet.labelled(&label::palaces()).say(&who[0]).put(" ");
-                palace(palaces.a, sheet);
-                sheet.put(", ").say(&who[1]).put(" ");
-                palace(palaces.b, sheet);
+                sheet.labelled(&label::palaces());
+                let both = [(pair.a, palaces.a), (pair.b, palaces.b)];
+                let mark = if sheet.is_english() { "; " } else { ", " };
+                sheet.joined(&both, mark, |sheet, (party, seat)| palace(*party, *seat, sheet));
             });
         }
         if let Some((exchange, yongsin)) = exchange {
@@ -182,8 +182,13 @@ fn meetings(joint: &[Joint], two: &[&CrossRelation], sheet: &mut Sheet<'_, '_>) 
     });
 }
 
-/// 일지 신(申) 비견
-fn palace((branch, god): (Branch, Sipseong), sheet: &mut Sheet<'_, '_>) {
+/// 본인 일지 신(申) 비견
+fn palace(party: Party<'_>, (branch, god): (Branch, Sipseong), sheet: &mut Sheet<'_, '_>) {
+    if sheet.is_english() {
+        sheet.say(&Among(party.who.names, party.owner().day_branch())).put(", ").name(god);
+        return;
+    }
+    sheet.say(&party.who).put(" ");
     sheet.name(BranchPlace(saju_chart::Position::Day)).put(" ");
     sheet.letter(Letter::Branch(branch)).put(" ").name(god);
 }
