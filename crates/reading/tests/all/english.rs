@@ -167,6 +167,22 @@ fn an_apposition_ends_before_the_next_element() {
 }
 
 #[test]
+fn letters_behind_their_owner_have_no_article_of_their_own() {
+    let mut listed = 0;
+    for (_, data, body) in answers().filter(|(topic, ..)| *topic == Topic::Compatibility) {
+        let cross = &data["partners"][0]["crossRelations"];
+        for part in ["palaces", "joint", "branchRelations"] {
+            each("", &cross[part], &mut |name, text| {
+                let of_another = text.contains("branch and the ") || text.contains("branch, the ");
+                assert!(!of_another, "{name} of {body}: {text}");
+                listed += usize::from(text.contains("branch) and "));
+            });
+        }
+    }
+    assert!(listed > 0);
+}
+
+#[test]
 fn the_short_text_is_english() {
     let mut random = Random(2_202);
     for _ in 0..BIRTHS {

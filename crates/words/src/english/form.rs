@@ -27,6 +27,9 @@ pub(crate) enum Form {
     Short,
     /// A letter by its name alone, a role without article: Horse, useful element.
     Bare,
+    /// Letters behind their owner: one without its article, of several each with its place in brackets: Pig 亥 (day branch)
+    /// and Rabbit 卯 (hour branch).
+    Owned,
     /// A letter before its own element is told: Gap 甲, the Horse 午.
     Call,
     /// A month by its name.
@@ -65,6 +68,11 @@ fn put_formed(filler: Filler<'_>, form: Form, page: &mut Page) {
         (Form::Call, [Arg::Stem(stem), ..]) => {
             letters::put_one(Letter::Stem(*stem), form, page);
         }
+        (Form::Owned, [Arg::Several { join, .. }, ..]) => match filler.own().each().count() {
+            1 => put_formed(filler, Form::Bare, page),
+            _ => fill_several(*join, filler.own(), Form::Owned, page),
+        },
+        (Form::Owned, [Arg::Letters(all), ..]) => letters::put_placed(*all, page),
         (Form::Bare, [Arg::Glyphs(all), ..]) => letters::put_bare(*all, page),
         (Form::Month, [Arg::Number(month), ..]) => {
             page.push(word::month(month.get()));

@@ -154,6 +154,18 @@ pub(super) fn put_short(letters: Letters, page: &mut Page) {
     list(letters, page, |one, page| put_one(one.letter, Form::Short, page));
 }
 
+/// Letters with their places in brackets: Pig 亥 (day branch).
+pub(super) fn put_placed(letters: Letters, page: &mut Page) {
+    list(letters, page, |one, page| {
+        put_one(one.letter, Form::Short, page);
+        if !one.at.is_empty() {
+            page.push(" (");
+            put_names(one.at, matches!(one.letter, Letter::Stem(_)), page);
+            page.push(")");
+        }
+    });
+}
+
 /// Letters with their places.
 pub(super) fn put_letters(letters: Letters, page: &mut Page) {
     list(letters, page, |one, page| {
@@ -252,6 +264,11 @@ fn put_positions(positions: Positions, is_stem: bool, page: &mut Page) {
         return;
     }
     page.push("the ");
+    put_names(positions, is_stem, page);
+}
+
+/// Places without their article: month and hour stems.
+fn put_names(positions: Positions, is_stem: bool, page: &mut Page) {
     page.push(POSITIONS[usize::from(positions.bits())]);
     page.push(match (is_stem, positions.bits().is_power_of_two()) {
         (true, true) => " stem",

@@ -1,7 +1,7 @@
 //! What a sentence in English is made of: text, slots in their forms, words that agree, and where advice begins.
 
 /// The forms of a slot, and the kinds of what fills it that have them; all have one where none are named.
-pub(super) const FORMS: [(&str, &str, &[&str]); 12] = [
+pub(super) const FORMS: [(&str, &str, &[&str]); 13] = [
     ("a", "A", &[]),
     ("the", "The", &[]),
     (",", "Closed", &[]),
@@ -21,6 +21,7 @@ pub(super) const FORMS: [(&str, &str, &[&str]); 12] = [
         "Bare",
         &["Stem", "Branch", "Letter", "FiveGod", "NamedGod", "Glyphs", "Saying", "Several"],
     ),
+    ("owned", "Owned", &["Several"]),
     ("call", "Call", &["Stem", "Branch", "Letter"]),
     ("name", "Month", &["Number"]),
     ("words", "Words", &["Number"]),
