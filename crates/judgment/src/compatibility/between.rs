@@ -7,7 +7,7 @@ use saju_saying::{Join, Saying, Several};
 
 use super::relationship::little::WithLittle;
 use super::relationship::say::{days, field_between};
-use super::say::{self, Owner, hours_unknown};
+use super::say::{self, Owner, Person, hours_unknown};
 use super::{
     CrossRelation, CrossRelations, DayMasters, ElementRelation, Joint, Lead, PairDirection, Palace,
     Relationship, Side,
@@ -96,8 +96,23 @@ impl Between<'_> {
         self.a.pillars.at(position).filter(|own| self.b.pillars.at(position) == Some(*own))
     }
 
-    /// What a palace comes to.
+    /// Which of several wordings stands for a place: not that of the other places, nor of the same in the other pairs of
+    /// an answer, of which the caller's own come first.
+    fn turn(&self, position: Position) -> u8 {
+        let pair = match [self.a.person, self.b.person] {
+            [Person::Caller, Person::Caller] => 0,
+            [Person::Caller, Person::Partner(one)] | [Person::Partner(one), Person::Caller] => one,
+            [Person::Partner(one), Person::Partner(other)] => one + other + 2,
+        };
+        position as u8 + pair
+    }
+
+    /// What a palace comes to; in other words than that of another place.
     pub fn palace(&self, palace: &Palace) -> Saying {
+        self.place(palace).worded(self.turn(palace.position))
+    }
+
+    fn place(&self, palace: &Palace) -> Saying {
         let (field, position) =
             (field_between(self.relationship, palace.position), palace.position);
         let strains = palace.direction == PairDirection::Strains;
@@ -105,7 +120,7 @@ impl Between<'_> {
         if let Some(little) = with_little.filter(|_| strains) {
             return match &palace.leads[..] {
                 [stem, branch] => little.strains_twice(field, stem.kind(), branch.kind()),
-                [lead, ..] => little.strains(field, self.leading(lead), lead, position),
+                [lead, ..] => little.strains(field, self.leading(lead), lead),
                 [] => say::palace_quiet(position, field),
             };
         }
@@ -127,7 +142,7 @@ impl Between<'_> {
                 say(field, stem.kind(), branch.kind())
             }
             ([lead, ..], _) if palace.of_same_set => {
-                say::palace_joins_in_same_set(field, lead.kind()).worded(position as u8)
+                say::palace_joins_in_same_set(field, lead.kind())
             }
             ([lead, ..], direction) => {
                 let [own, other] = self.leading(lead);
@@ -137,8 +152,7 @@ impl Between<'_> {
                     (_, RelationKind::SelfPunishment) => say::palace_is_alike,
                     _ => say::palace_strains,
                 };
-                // The same advice is not given of every place.
-                say(field, own, other, lead.kind()).worded(position as u8)
+                say(field, own, other, lead.kind())
             }
         }
     }

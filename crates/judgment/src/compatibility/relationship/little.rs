@@ -1,6 +1,6 @@
 //! What is said of two persons one of whom does not go to school yet: to the one who is grown.
 
-use saju_chart::{Position, Sipseong};
+use saju_chart::Sipseong;
 use saju_saying::Saying;
 
 use super::say as entries;
@@ -75,10 +75,8 @@ impl WithLittle {
         field: Saying,
         [own, other]: [Saying; 2],
         lead: &Lead,
-        position: Position,
     ) -> Saying {
         entries::palace_strains_with_little(field, own, other, lead.kind(), self.little)
-            .worded(position as u8)
     }
 
     /// The same of stems and of branches.
