@@ -175,6 +175,10 @@ fn of_a_baby_the_grown_are_told() {
         for told in [&partner["crossRelations"], &partner["elementComplement"]] {
             walk(told, "", &mut |_, text| said.push_str(text));
         }
+        walk(&data["modules"]["evaluation"], "", &mut |_, text| {
+            let owned = text.contains("본인의 ") && text.contains("상대의 ");
+            assert!(!text.contains("어린 쪽") || owned, "whose letters: {text}");
+        });
         for grown in ["어려운 때에 아기", "의논하", "말로 꺼내", "일은 나누어", "물어보"]
         {
             assert!(!said.contains(grown), "{grown}: {said}");
