@@ -239,9 +239,9 @@ impl Between<'_> {
             PairDirection::Quiet => say::palaces_alone(self.a.day_branch(), self.b.day_branch()),
             PairDirection::Mixed => say::palaces_mixed(kinds),
             PairDirection::Joins => say::palaces_joined(kinds),
-            PairDirection::Strains if is_alike => say::palaces_alike(kinds),
-            // Both stand in a set that only the two hold: what pulls them apart follows it.
+            // Both stand in a set that only the two hold: what pulls them apart follows it, or rests beside it.
             PairDirection::Strains if is_gathered => say::palaces_gathered(kinds),
+            PairDirection::Strains if is_alike => say::palaces_alike(kinds),
             PairDirection::Strains => say::palaces_strained(kinds),
         }
     }

@@ -277,6 +277,18 @@ fn spouse_palaces_that_a_set_gathers_do_not_strain() {
     let cross = cross(Topic::Compatibility, &pair(one, other, "spouse"));
     let said = text(&cross["spousePalace"]["meaning"]);
     assert!(said.contains("함께 모이는 글자"), "{said}");
+    // Two of one letter in such a set rest as well.
+    let one = json!({
+        "birthYear": 1973, "birthMonth": 3, "birthDay": 16, "birthHour": 7, "birthMinute": 59,
+        "isFemale": true,
+    });
+    let other = json!({
+        "birthYear": 1972, "birthMonth": 5, "birthDay": 20, "birthHour": 8, "birthMinute": 29,
+    });
+    let cross = self::cross(Topic::Compatibility, &pair(one, other, "lover"));
+    assert_eq!(cross["palaces"][2]["direction"], "quiet");
+    let said = text(&cross["spousePalace"]["meaning"]);
+    assert!(said.contains("자형") && said.contains("함께 모이는 글자"), "{said}");
 }
 
 #[test]
