@@ -140,6 +140,11 @@ impl LuckReading {
             .then(|| if helps(lead) { [lead.0, other.0] } else { [other.0, lead.0] })
     }
 
+    /// Whether its branch goes into a complete set of three: what it would do by itself, a clash first of all, it does not.
+    pub fn is_gathered(&self) -> bool {
+        self.branch.landing == BranchLanding::Gathered
+    }
+
     /// Whether its branch is empty and has nothing that holds it.
     pub fn is_void(&self) -> bool {
         self.branch.landing == BranchLanding::Void

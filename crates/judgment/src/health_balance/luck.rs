@@ -26,6 +26,8 @@ domain! {
 pub struct FortuneEffect {
     /// The fortune's letter.
     pub letter: Letter,
+    /// The element as which it does so: its own, or that which it makes with letters of the chart.
+    pub element: Element,
     /// The element it acts on.
     pub target: Element,
     /// What it does.
@@ -34,13 +36,20 @@ pub struct FortuneEffect {
     pub positions: Positions,
 }
 
+impl FortuneEffect {
+    /// Whether its letter does so as the element that it makes with letters of the chart.
+    pub fn is_gathered(&self) -> bool {
+        self.element != self.letter.element()
+    }
+}
+
 /// For each of two letters one effect on each of five elements, and the clashes: a branch clashes
 /// one other, whose element is one.
 pub type FortuneEffects = ArrayVec<FortuneEffect, 11>;
 
 /// What a fortune's pillar does to a chart's elements: its stem, then its branch, each on the
 /// elements in the order of the balance. `turned`: the element that the branch makes with the chart, where that decides
-/// what it brings.
+/// what it brings. It clashes as what it is.
 pub fn fortune_effects(
     balance: &HealthBalance,
     pillars: &Pillars,
@@ -57,12 +66,14 @@ pub fn fortune_effects(
         for vulnerability in &balance.vulnerabilities {
             let target = vulnerability.element;
             if let Some(effect) = effect(element, vulnerability) {
-                effects.push(FortuneEffect { letter, target, effect, positions: Positions::NONE });
+                let positions = Positions::NONE;
+                effects.push(FortuneEffect { letter, element, target, effect, positions });
             }
             let Letter::Branch(branch) = letter else { continue };
             let positions = clashed(*pillars, branch, target);
             if !positions.is_empty() {
-                effects.push(FortuneEffect { letter, target, effect: Effect::Clashes, positions });
+                let (element, effect) = (branch.element(), Effect::Clashes);
+                effects.push(FortuneEffect { letter, element, target, effect, positions });
             }
         }
     }

@@ -53,6 +53,12 @@ mod entries {
         /// What the letters of luck do, and when an absent element comes.
         effect(scope: Saying, letter: Saying, element: Element, natal: Listed<'_>)
             by [health_effect: Effect];
+        /// The same of a branch that gathers to another element with branches of the chart.
+        gathered_adds(scope: Saying, letter: Saying, element: Element);
+        gathered_adds_excess(scope: Saying, letter: Saying, element: Element);
+        gathered_drains(scope: Saying, letter: Saying, made: Element, element: Element);
+        gathered_supports(scope: Saying, letter: Saying, made: Element, element: Element);
+        gathered_presses(scope: Saying, letter: Saying, made: Element, element: Element);
         arrival_decade(year: Number, ganji: Ganji, parts: Saying, element: Element);
         arrival_year(year: Number, ganji: Ganji, parts: Saying, element: Element);
         both();
@@ -254,14 +260,37 @@ impl FortuneEffect {
         pillars: &Pillars,
         tells_use: bool,
     ) -> ArrayVec<Saying, 2> {
-        let natal = Listed::branches(pillars, self.positions);
-        let of_luck = places::of_luck(self.letter);
-        let does = entries::effect(self.effect, scope.named(), of_luck, self.target, natal);
+        let does = self.does(scope, pillars);
         // Each of the four letters in another wording.
         let turn =
             2 * u8::from(scope == Scope::Year) + u8::from(matches!(self.letter, Letter::Branch(_)));
         let used = letter.beside(self.effect).filter(|_| tells_use).map(|used| used.worded(turn));
         [does].into_iter().chain(used).collect()
+    }
+
+    /// What a letter of luck does to an element, by the element as which it does so.
+    fn does(&self, scope: Scope, pillars: &Pillars) -> Saying {
+        let (of_luck, target, made) = (places::of_luck(self.letter), self.target, self.element);
+        let scope = scope.named();
+        match self.effect {
+            Effect::Adds if self.is_gathered() => entries::gathered_adds(scope, of_luck, target),
+            Effect::AddsExcess if self.is_gathered() => {
+                entries::gathered_adds_excess(scope, of_luck, target)
+            }
+            Effect::Drains if self.is_gathered() => {
+                entries::gathered_drains(scope, of_luck, made, target)
+            }
+            Effect::Supports if self.is_gathered() => {
+                entries::gathered_supports(scope, of_luck, made, target)
+            }
+            Effect::Presses if self.is_gathered() => {
+                entries::gathered_presses(scope, of_luck, made, target)
+            }
+            effect => {
+                let natal = Listed::branches(pillars, self.positions);
+                entries::effect(effect, scope, of_luck, target, natal)
+            }
+        }
     }
 
     /// Whether what it does to the balance is at odds with what its letter is to the chart.
@@ -274,15 +303,15 @@ impl FortuneEffect {
         fills != (lean == Lean::With)
     }
 
-    /// At which of the effects of a pillar it is told what its stem is to the chart, and what its branch is, which lean
-    /// so. That is told once of a letter: at the first effect that is at odds with it, else at the last that is no clash.
-    pub fn telling_use(effects: &[Self], leans: [Lean; 2]) -> [Option<usize>; 2] {
+    /// At which of the effects of a pillar it is told what its stem is to the chart, and what its branch is, given how
+    /// the letter of each leans. That is told once of a letter: at the first effect that is at odds with it, else at the last that is no clash.
+    pub fn telling_use(effects: &[Self], lean: impl Fn(&Self) -> Lean) -> [Option<usize>; 2] {
         let (mut told, mut is_at_odds) = ([None; 2], [false; 2]);
         for (place, effect) in effects.iter().enumerate() {
             let of = usize::from(matches!(effect.letter, Letter::Branch(_)));
             if effect.effect != Effect::Clashes && !is_at_odds[of] {
                 told[of] = Some(place);
-                is_at_odds[of] = effect.is_at_odds(leans[of]);
+                is_at_odds[of] = effect.is_at_odds(lean(effect));
             }
         }
         told

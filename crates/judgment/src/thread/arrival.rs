@@ -3,7 +3,7 @@
 
 use saju_chart::Element;
 
-use crate::fit::{Character, Force, LuckReading, Scope, Wonguk};
+use crate::fit::{Character, Family, Force, LuckReading, Matter, Scope, Wonguk};
 use crate::yongsin::{FiveGod, Leaning, ordinary};
 
 /// A letter of a luck pillar, and what it comes to.
@@ -64,6 +64,12 @@ impl Arrival {
         let ganji = reading.luck.ganji;
         let other = |arrival: Self, own| Some(arrival).filter(|one| one.element != own);
         [other(stem, ganji.stem().element()), other(branch, ganji.branch().element())]
+    }
+
+    /// As it stands for a matter of life, in a period of a side.
+    pub const fn matter(&self, side: Family) -> Matter {
+        let (role, lean) = (self.role, self.leaning.lean);
+        Matter { role, lean, tone: lean.tone(side) }
     }
 
     /// Whether what the chart needs, or what feeds that, arrives and helps.

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use saju_calendar::{Date, Instant, TermOrdinal, TimeOfDay};
-use saju_chart::{Chart, Element, Pillars, Position, domain};
+use saju_chart::{Chart, Element, Ganji, Pillars, Position, domain};
 use saju_json::object;
 use saju_judgment::decade_fortune::{Decade, Standing};
 use saju_judgment::fit::{self, Haengun, Matter, Scope};
@@ -14,7 +14,7 @@ use saju_judgment::letters::Letter;
 use saju_judgment::relation::NatalRelation;
 use saju_judgment::thread;
 use saju_judgment::yongsin::{FiveGod, Lean};
-use saju_judgment::{HealthBalance, LuckReading, RelationKind};
+use saju_judgment::{HealthBalance, RelationKind};
 use saju_saying::Saying;
 use saju_shapes::{ElementNames, Fragment, GanjiNames, Id, KstMinute, Named, NamedAs, Text};
 use saju_words::{Advised, Glyphs};
@@ -140,14 +140,14 @@ pub struct EffectView {
     pub ganji: Fragment<GanjiNames>,
     /// 천간(stem)인지 지지(branch)인지. Stem or branch.
     pub part: Id<Part>,
-    /// The element of the letter.
+    /// The element as which the letter acts: its own, or that which a branch makes with the chart.
     #[json(flatten)]
     pub element: Fragment<ElementNames>,
     /// 미치는 오행. Element it acts on.
     pub target: Fragment<ElementNames>,
     /// 하는 일 id. What it does.
     pub effect: Named<Effect>,
-    /// 그 글자의 오신 id. Part of the letter among the five gods.
+    /// 그 오행의 오신 id. Part of that element among the five gods.
     pub role: Named<FiveGod>,
     /// 사주를 돕는 쪽인지(with, aside, against). To which side it leans.
     pub lean: Named<Lean>,
@@ -199,13 +199,21 @@ pub fn view(
     let has_decade = decade.is_some();
     let year = (Scope::Year, haengun.year(reference.year()));
     let effects = decade.into_iter().chain([year]).flat_map(|(scope, reading)| {
-        let [_, branch] = thread::Arrival::made(haengun.wonguk, &reading);
-        let turned = branch.map(|branch| branch.element);
-        let effects = fortune_effects(balance, pillars, reading.luck.ganji, turned);
-        let leans = [fit::Part::Stem, fit::Part::Branch].map(|part| reading.letter(part).lean);
-        let told = FortuneEffect::telling_use(&effects, leans);
+        let (ganji, side) = (reading.luck.ganji, reading.side());
+        let letters = [fit::Part::Stem, fit::Part::Branch].map(|part| reading.letter(part));
+        let [_, made] = thread::Arrival::made(haengun.wonguk, &reading);
+        let turned = made.map(|made| made.element);
+        let mut effects = fortune_effects(balance, pillars, ganji, turned);
+        effects.retain(|effect| effect.effect != Effect::Clashes || !reading.is_gathered());
+        let comes_to = move |effect: &FortuneEffect| match (effect.letter, made) {
+            (Letter::Stem(_), _) => letters[0],
+            (Letter::Branch(_), Some(made)) if effect.is_gathered() => made.matter(side),
+            (Letter::Branch(_), _) => letters[1],
+        };
+        let told = FortuneEffect::telling_use(&effects, |effect| comes_to(effect).lean);
         let view = move |(place, effect): (usize, FortuneEffect)| {
-            effect_view(pillars, (scope, &reading), effect, told.contains(&Some(place)))
+            let tells_use = told.contains(&Some(place));
+            effect_view(pillars, (scope, ganji), effect, comes_to(&effect), tells_use)
         };
         effects.into_iter().enumerate().map(view)
     });
@@ -285,20 +293,20 @@ const fn scope_id(scope: Scope) -> LuckScope {
 
 fn effect_view(
     pillars: &Pillars,
-    (scope, reading): (Scope, &LuckReading),
+    (scope, ganji): (Scope, Ganji),
     effect: FortuneEffect,
+    letter: Matter,
     tells_use: bool,
 ) -> EffectView {
-    let (part, of, element) = match effect.letter {
-        Letter::Stem(stem) => (Part::Stem, fit::Part::Stem, stem.element()),
-        Letter::Branch(branch) => (Part::Branch, fit::Part::Branch, branch.element()),
+    let part = match effect.letter {
+        Letter::Stem(_) => Part::Stem,
+        Letter::Branch(_) => Part::Branch,
     };
-    let letter = reading.letter(of);
     EffectView {
         scope: NamedAs(scope_id(scope), scope),
-        ganji: fragments::ganji(reading.luck.ganji),
+        ganji: fragments::ganji(ganji),
         part: Id(part),
-        element: fragments::element(element),
+        element: fragments::element(effect.element),
         target: fragments::element(effect.target),
         effect: Named(effect.effect),
         role: Named(letter.role),

@@ -9,6 +9,7 @@ use saju_chart::{Chart, Domain as _};
 use saju_judgment::decade_fortune::Standing;
 use saju_judgment::fit::{Family, Haengun};
 use saju_judgment::judgments::Judgments;
+use saju_judgment::thread::Arrival;
 use saju_judgment::{LuckReading, Rule};
 use saju_reading::{Reference, parse_value};
 use serde_json::{Value, json};
@@ -25,6 +26,8 @@ struct Readings {
     year: Rc<LuckReading>,
     month: Rc<LuckReading>,
     day: Rc<LuckReading>,
+    /// What the branches of the decade and of the year make with the chart.
+    made: [Option<Arrival>; 2],
 }
 
 impl Readings {
@@ -35,9 +38,12 @@ impl Readings {
             Standing::In(order) => Some(haengun.decade(order)),
             Standing::Before | Standing::Beyond => None,
         };
+        let year = haengun.year(reference.year());
+        let made = |reading: &LuckReading| Arrival::made(haengun.wonguk, reading)[1];
         Self {
+            made: [decade.as_deref().and_then(made), made(&year)],
             decade,
-            year: haengun.year(reference.year()),
+            year,
             month: haengun.month(TermOrdinal::jeol_at_or_before(midnight)),
             day: haengun.day(reference.date),
         }
@@ -124,7 +130,7 @@ fn wealth_and_love_have_the_character_of_the_pillar() {
 #[test]
 fn health_names_the_side_of_each_letter() {
     let mut random = Random(62);
-    let mut sides = BTreeSet::new();
+    let (mut sides, mut gathered) = (BTreeSet::new(), 0);
     for _ in 0..births() / 4 {
         let body = random.birth();
         if parse_value(Topic::Health, &body).request.is_err() {
@@ -133,14 +139,23 @@ fn health_names_the_side_of_each_letter() {
         hold(Topic::Health, &body, |modules, readings, _| {
             let balance = &modules["healthBalance"];
             for effect in balance["fortuneEffect"].as_array().unwrap() {
-                let reading = match text(effect, "/scope") {
-                    "decade" => readings.decade.as_ref().unwrap(),
-                    _ => &readings.year,
+                let (reading, made) = match text(effect, "/scope") {
+                    "decade" => (readings.decade.as_ref().unwrap(), readings.made[0]),
+                    _ => (&readings.year, readings.made[1]),
                 };
-                let leaning = match text(effect, "/part") {
-                    "stem" => reading.stem.leaning,
-                    _ => reading.branch.leaning,
+                let is_clash = text(effect, "/effect") == "clashes";
+                let branch = reading.luck.ganji.branch().element();
+                let (element, leaning) = match (text(effect, "/part"), made) {
+                    ("stem", _) => (reading.luck.ganji.stem().element(), reading.stem.leaning),
+                    (_, Some(made)) if !is_clash => (made.element, made.leaning),
+                    _ => (branch, reading.branch.leaning),
                 };
+                // What it makes is named, and the item is of that.
+                assert_eq!(text(effect, "/element"), element.id(), "{effect:#}");
+                let is_made = text(effect, "/part") == "branch" && element != branch;
+                assert_eq!(says(effect, &["모여,"]), is_made, "{effect:#}");
+                gathered += usize::from(is_made);
+                assert!(!is_clash || !reading.is_gathered(), "{effect:#}");
                 let lean = text(effect, "/lean");
                 assert_eq!(lean, leaning.lean.id(), "{effect:#}");
                 assert!(lean == "with" || !says(effect, &["돕는 쪽"]), "{effect:#}");
@@ -162,7 +177,7 @@ fn health_names_the_side_of_each_letter() {
             }
         });
     }
-    assert!(sides.len() >= 15, "{sides:?}");
+    assert!(sides.len() >= 15 && gathered > 0, "{gathered} {sides:?}");
 }
 
 #[test]
