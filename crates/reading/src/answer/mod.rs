@@ -87,7 +87,7 @@ pub fn write_topic(
         others,
         now,
     };
-    let notes = &notes::of_caller(person, &moment, &chart, deliver, reference.date);
+    let notes = &notes::of_caller(person, &moment, &chart, selection, reference.date);
     let markdown = || Advised(chart.pillars.day, Markdown { context, selection, notes });
     if request.format == Format::Markdown {
         out.push_str(&In(request.language(), markdown()).to_text());
