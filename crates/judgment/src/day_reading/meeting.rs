@@ -42,6 +42,11 @@ impl Meeting {
         }
     }
 
+    /// Whether it is one of three letters.
+    pub const fn is_set(self) -> bool {
+        matches!(self, Self::TripleCombination | Self::DirectionalCombination)
+    }
+
     /// The contact by which letters gather, where they do.
     const fn gathering(self) -> Option<ContactKind> {
         match self {
@@ -82,9 +87,9 @@ pub struct Met {
 }
 
 impl Met {
-    /// The foremost relation of the branch of a luck pillar: a set of three that it completes with two letters of the
-    /// chart, else that with the nearest letter, else a set that the luck around it completes. A clash that is let go is
-    /// none.
+    /// The foremost relation of the branch of a luck pillar: the set of three that it completes with letters of the chart
+    /// or of the luck around it, since what goes into a whole set does nothing else; without one that with the nearest
+    /// letter. A clash that is let go is none.
     pub fn of(pillars: &Pillars, reading: &LuckReading) -> Option<Self> {
         let of_branch = || reading.contacts.iter().filter(|contact| contact.part == Part::Branch);
         let gathers_against = |meeting: Meeting, at: Position| {
@@ -96,24 +101,16 @@ impl Met {
                 })
             })
         };
-        let set = |of_two: bool| {
-            of_branch().find_map(|contact| {
-                let meeting = Meeting::of_set(contact)?;
-                let at = NEAREST.into_iter().find(|at| contact.positions.contains(*at))?;
-                let branches = contact.positions.iter().filter_map(|at| pillars.at(at));
-                let branches: BranchSet = branches.map(Ganji::branch).collect();
-                let is_of_two = branches.iter().count() == 2;
-                let own = Letters::branches(pillars, contact.positions);
-                let (is_with_luck, gathers_against) = (!of_two, gathers_against(meeting, at));
-                (is_of_two == of_two).then_some(Self {
-                    meeting,
-                    at,
-                    own,
-                    is_with_luck,
-                    gathers_against,
-                })
-            })
-        };
+        let set = of_branch().find_map(|contact| {
+            let meeting = Meeting::of_set(contact)?;
+            let at = NEAREST.into_iter().find(|at| contact.positions.contains(*at))?;
+            let branches = contact.positions.iter().filter_map(|at| pillars.at(at));
+            let branches: BranchSet = branches.map(Ganji::branch).collect();
+            let is_with_luck = branches.iter().count() != 2;
+            let own = Letters::branches(pillars, contact.positions);
+            let gathers_against = gathers_against(meeting, at);
+            Some(Self { meeting, at, own, is_with_luck, gathers_against })
+        });
         let is_let_go = |at: Position| {
             of_branch().any(|contact| {
                 contact.positions.contains(at) && matches!(contact.outcome, Outcome::Relieved(_))
@@ -131,7 +128,7 @@ impl Met {
                 is_told.then_some(Self { meeting, at, own, is_with_luck: false, gathers_against })
             })
         };
-        set(true).or_else(|| Meeting::ALL.into_iter().find_map(pair)).or_else(|| set(false))
+        set.or_else(|| Meeting::ALL.into_iter().find_map(pair))
     }
 }
 

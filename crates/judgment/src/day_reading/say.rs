@@ -46,6 +46,7 @@ mod entries {
         meets_nothing(day: Saying, glyph: Letter);
         /// A set of three that the luck around it completes.
         meets_with_luck(day: Saying, glyph: Letter, own: Letters, kind: RelationKind);
+        meets_with_luck_against(day: Saying, glyph: Letter, own: Letters, kind: RelationKind);
         field() by [position: Position];
         field_of_infant() by [position: Position];
         field_of_child() by [position: Position];
@@ -142,7 +143,11 @@ impl DayReading {
             return entries::meets_nothing(self.day(), self.branch());
         };
         if is_with_luck {
-            return entries::meets_with_luck(self.day(), self.branch(), own, meeting.kind());
+            let told = match gathers_against {
+                true => entries::meets_with_luck_against,
+                false => entries::meets_with_luck,
+            };
+            return told(self.day(), self.branch(), own, meeting.kind());
         }
         let field = match self.stage {
             LifeStage::Child if self.is_infant => entries::field_of_infant(at),

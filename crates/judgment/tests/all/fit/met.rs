@@ -17,6 +17,7 @@ fn what_gathers_goes_against_the_chart_whatever_the_branch_of_the_day_does() {
         Meeting::HalfCombination,
     ];
     // By the lean of the branch itself, and by what gathers.
+    let mut with_luck = 0;
     let mut seen = [[0_u32; 2]; 2];
     for pillars in every(20_011) {
         with(&pillars, |wonguk| {
@@ -24,6 +25,9 @@ fn what_gathers_goes_against_the_chart_whatever_the_branch_of_the_day_does() {
                 let luck = Luck::day(day, None, ganji("丙午"), ganji("己亥"));
                 let reading = LuckReading::of(wonguk, luck);
                 let Some(met) = Met::of(&pillars, &reading) else { continue };
+                // What goes into a whole set is told by nothing less.
+                assert!(!reading.is_gathered() || met.meeting.is_set(), "{pillars:?} {day:?}");
+                with_luck += u32::from(met.is_with_luck);
                 let burdens = reading.contacts.iter().any(|contact| {
                     let leans = |element: saju_chart::Element| {
                         wonguk.yongsin.leans[element.ordinal()].lean == Lean::Against
@@ -42,5 +46,6 @@ fn what_gathers_goes_against_the_chart_whatever_the_branch_of_the_day_does() {
             }
         });
     }
+    assert!(with_luck > 0);
     assert!(seen.as_flattened().iter().all(|count| *count > 0), "{seen:?}");
 }
