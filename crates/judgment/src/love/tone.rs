@@ -29,7 +29,7 @@ pub struct LoveTone {
 /// What a clash does to the seat of the spouse.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PalaceClash {
-    /// Another combination lets it go.
+    /// Another combination lets it go, or takes the branch away into a whole set.
     Relieved,
     /// It moves what helps, what stands aside, or what weighs.
     Moves(Lean),
@@ -99,7 +99,8 @@ fn united(palace: Lean, wonguk: &Wonguk<'_>, reading: &LuckReading) -> Lean {
 /// What weighs is moved away only where the clash eases it.
 fn clashed(palace: Lean, reading: &LuckReading) -> PalaceClash {
     let found = effects(reading, |kind| kind == ContactKind::Clash);
-    if found.iter().any(|(outcome, _)| matches!(outcome, Outcome::Relieved(_))) {
+    let is_let_go = |(outcome, _): &(Outcome, Effect)| matches!(outcome, Outcome::Relieved(_));
+    if reading.is_gathered() || found.iter().any(is_let_go) {
         return PalaceClash::Relieved;
     }
     let eases = found.iter().any(|(_, effect)| *effect == Effect::Eases);
