@@ -1,7 +1,7 @@
 //! What is said of love.
 
 use arrayvec::ArrayVec;
-use saju_chart::{Pillars, Sex, SipseongGroup};
+use saju_chart::{Branch, Pillars, Sex, SipseongGroup};
 use saju_saying::{Args, Fills, Join, Native, Saying, Several};
 
 use super::{Love, LoveLuck, LoveTone, PalaceClash, Signs, SpousePalace, SpouseStar};
@@ -72,6 +72,7 @@ mod entries {
         luck_combined(branch: Branch, natal: Listed<'_>, kind: RelationKind);
         luck_union() by [lean: Lean];
         luck_clashed(branch: Branch, natal: Listed<'_>);
+        luck_clashed_yet(branch: Branch, natal: Listed<'_>);
         luck_clash() by [lean: Lean];
         luck_clash_relieved();
         luck_signals(signals: Signals<'_>);
@@ -189,13 +190,28 @@ impl LoveTone {
     /// What the letter that stands for the spouse comes to, or that none comes.
     fn comes_to(&self, comes: bool, joined: bool, turn: Turn) -> impl Iterator<Item = Saying> {
         let star = match (comes, self.tone) {
-            (true, Lean::With) if self.stays => entries::luck_star_stays(),
-            (true, tone) => entries::luck_star(tone),
-            // A palace that is joined is not passed over for other matters.
-            (false, Lean::Aside) if joined => entries::luck_none_joined(),
-            (false, tone) => entries::luck_none(tone),
+            (true, Lean::With) if self.stays => Some(entries::luck_star_stays()),
+            (true, tone) => Some(entries::luck_star(tone)),
+            // A palace that is joined is not passed over for other matters, nor one that moves told to go on as it did.
+            (false, Lean::Aside) if joined => Some(entries::luck_none_joined()),
+            (false, Lean::Aside) if self.is_moved() => None,
+            (false, tone) => Some(entries::luck_none(tone)),
         };
-        [turn.word(star)].into_iter().chain((comes && self.bond).then(entries::luck_bond))
+        let star = star.map(|star| turn.word(star));
+        star.into_iter().chain((comes && self.bond).then(entries::luck_bond))
+    }
+
+    /// Whether a clash moves the seat of the spouse.
+    const fn is_moved(&self) -> bool {
+        matches!(self.clash, Some(PalaceClash::Moves(_)))
+    }
+
+    /// That the branch of a period clashes with the seat of the spouse: as a turn from a star that goes on evenly.
+    fn clashed(&self, comes: bool, branch: Branch, natal: Listed<'_>) -> Saying {
+        match (comes, self.tone) {
+            (true, Lean::Aside) if self.is_moved() => entries::luck_clashed_yet(branch, natal),
+            _ => entries::luck_clashed(branch, natal),
+        }
     }
 }
 
@@ -231,8 +247,8 @@ impl LoveLuck {
             said.push(unread.told());
             return said;
         }
+        let comes = !to_child && self.star_on_stem.or(self.star_on_branch).is_some();
         if !to_child {
-            let comes = self.star_on_stem.or(self.star_on_branch).is_some();
             said.extend(tone.comes_to(comes, self.palace_combined.is_some(), turn));
         }
         if let Some(relation) = self.palace_combined {
@@ -242,7 +258,7 @@ impl LoveLuck {
             );
         }
         if let Some(relation) = self.palace_clashed {
-            said.push(entries::luck_clashed(branch, natal(relation.with)));
+            said.push(tone.clashed(comes, branch, natal(relation.with)));
             said.extend(tone.clash.filter(|_| !to_child).map(|clash| match clash {
                 PalaceClash::Relieved => entries::luck_clash_relieved(),
                 PalaceClash::Moves(lean) => turn.word(entries::luck_clash(lean)),

@@ -90,7 +90,7 @@ fn goes_with(entry: &Value, reading: &LuckReading) {
 #[test]
 fn wealth_and_love_have_the_character_of_the_pillar() {
     let mut random = Random(61);
-    let mut reaches = BTreeSet::new();
+    let (mut reaches, mut moved) = (BTreeSet::new(), 0);
     for _ in 0..births() {
         let body = random.birth();
         if parse_value(Topic::Money, &body).request.is_err() {
@@ -115,6 +115,15 @@ fn wealth_and_love_have_the_character_of_the_pillar() {
         });
         hold(Topic::Love, &body, |modules, readings, _| {
             let luck = &modules["evaluation"]["love"]["luck"];
+            for scope in ["decade", "year", "month"] {
+                let is_moved = says(&luck[scope], &["충합니다. 배우자궁"]);
+                let goes_on = says(
+                    &luck[scope],
+                    &["하던 대로 이어 가", "새로 얹히는 일은 적습니다", "있던 자리에서 이어집니다"],
+                );
+                assert!(!is_moved || !goes_on || says(&luck[scope], &["다만 지지"]), "{luck:#}");
+                moved += usize::from(is_moved);
+            }
             assert_eq!(luck["decade"].is_null(), readings.decade.is_none());
             if let Some(decade) = &readings.decade {
                 goes_with(&luck["decade"], decade);
@@ -125,6 +134,7 @@ fn wealth_and_love_have_the_character_of_the_pillar() {
     }
     // With the absent decade's.
     assert_eq!(reaches.len(), 13, "{reaches:?}");
+    assert!(moved > 0);
 }
 
 #[test]

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use saju_chart::{Chart, Domain as _, Ganji, Sex, SipseongGroup};
+use saju_chart::{Chart, Domain as _, Ganji, Position, Sex, SipseongGroup};
 use saju_judgment::fit::{Family, Luck, LuckReading, Part, Wonguk};
 use saju_judgment::gyeokguk::Gyeokguk;
 use saju_judgment::health_balance::{Effect, fortune_effects};
