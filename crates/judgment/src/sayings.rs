@@ -10,7 +10,7 @@ use saju_saying::{
 use crate::LetterSet;
 use crate::fit::Wonguk;
 use crate::relation::RelationPair;
-use crate::yongsin::NamedGod;
+use crate::yongsin::{NamedGod, ordinary};
 use crate::{
     areas, compatibility, concern, daily_interaction, dates, day_pillar, day_reading,
     decade_fortune, diagnostics, elements, evaluation, find_dates, fit, fortune, four_pillars,
@@ -196,6 +196,12 @@ impl Group {
             };
             match wonguk.yongsin.named(element) {
                 NamedGod::SECOND => With::Second,
+                // 희신 that burdens is not named as one that helps, nor 기신 that helps as a burden.
+                NamedGod { god, is_sangsin: false, .. }
+                    if ordinary(god).sign() * wonguk.lean(element).sign() < 0 =>
+                {
+                    With::Contrary(god as u8)
+                }
                 NamedGod { god, is_sangsin, .. } => With::Part { god: god as u8, is_sangsin },
             }
         })

@@ -59,6 +59,8 @@ pub enum With {
     },
     /// As the second useful element.
     Second,
+    /// By its part among the five gods, to which it leans contrary here: which, in their order.
+    Contrary(u8),
 }
 
 /// A letter, and the positions at which it stands.
@@ -120,6 +122,7 @@ impl LettersAt {
                 1 + GODS + ELEMENTS + 2 * u64::from(god) + u64::from(is_sangsin)
             }
             With::Second => 1 + GODS + ELEMENTS + PARTS,
+            With::Contrary(god) => 2 + GODS + ELEMENTS + PARTS + u64::from(god),
         };
         letter | at << BITS[0] | with << (BITS[0] + BITS[1])
     }
@@ -138,6 +141,7 @@ impl LettersAt {
             other => match (other - 1 - GODS).checked_sub(ELEMENTS) {
                 None => With::Turned(Element::ALL[(other - 1 - GODS) as usize]),
                 Some(PARTS) => With::Second,
+                Some(part) if part > PARTS => With::Contrary((part - PARTS - 1) as u8),
                 Some(part) => With::Part { god: (part / 2) as u8, is_sangsin: part % 2 == 1 },
             },
         };
@@ -256,6 +260,8 @@ mod tests {
             With::Part { god: 0, is_sangsin: false },
             With::Part { god: 4, is_sangsin: true },
             With::Second,
+            With::Contrary(0),
+            With::Contrary(4),
         ];
         let letters_tried =
             [Letter::Stem(Stem::Gye), Letter::Branch(Branch::Hae), Letter::Stem(Stem::Gap)];

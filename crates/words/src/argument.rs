@@ -3,7 +3,7 @@
 use saju_book::Ending;
 use saju_chart::Stem;
 use saju_judgment::relation::{self, Holder};
-use saju_judgment::yongsin::{FiveGod, NamedGod};
+use saju_judgment::yongsin::{FiveGod, NamedGod, contrary_god};
 use saju_saying::{Arg, Letter, Letters, LettersAt, Places, With};
 
 use crate::catalogue::places as ko;
@@ -123,6 +123,11 @@ fn put_letter(one: LettersAt, page: &mut Page) {
             called(&NamedGod { is_sangsin, ..god }, page);
         }
         With::Second => called(&NamedGod::SECOND, page),
+        With::Contrary(god) => {
+            page.push(BEFORE_NAME[half][places]);
+            contrary_god(FiveGod::ALL[usize::from(god)]).say(page);
+            page.push(BEHIND_NAME[place]);
+        }
         With::Turned(element) => {
             let places = Joined(each(at).map(move |position| Place::of(letter, position)), "·");
             return ko::Turned { element, places, letter: WithHan(letter) }.say(page);

@@ -1,8 +1,8 @@
 //! Letters of a chart in English: the Direct Officer on the month and hour stems (Jeong 丁).
 
 use saju_chart::{Branch, Element, Ganji, Positions};
-use saju_judgment::yongsin::{FiveGod, NamedGod};
-use saju_saying::{Args, Fills as _, Letter, Letters, LettersAt, Places, With};
+use saju_judgment::yongsin::{FiveGod, NamedGod, contrary_god};
+use saju_saying::{Args, Fills, Letter, Letters, LettersAt, Places, With};
 
 use super::form::{Form, put};
 use super::{and, name};
@@ -185,6 +185,10 @@ pub(super) fn put_letters(letters: Letters, page: &mut Page) {
                 put_part(NamedGod::SECOND, page);
                 true
             }
+            With::Contrary(god) => {
+                put_part(contrary_god(FiveGod::ALL[usize::from(god)]), page);
+                true
+            }
             With::Nothing | With::Turned(_) => false,
         };
         if called {
@@ -208,7 +212,7 @@ pub(super) fn put_letters(letters: Letters, page: &mut Page) {
 }
 
 /// What an element is called by: the opposing element.
-fn put_part(god: NamedGod, page: &mut Page) {
+fn put_part(god: impl Fills, page: &mut Page) {
     page.push("the ");
     let mut args = Args::new();
     god.fill(&mut args);

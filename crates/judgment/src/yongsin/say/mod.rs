@@ -9,7 +9,7 @@ mod meaning;
 use saju_chart::{Branch, Chart, Element, Pillars, SipseongGroup, Stem};
 use saju_saying::{Args, Catalogue, Fills, Saying, Titled};
 
-use super::{Climate, FiveGod, Lean, LeanReason, NamedGod, SecondBy, Yongsin};
+use super::{Climate, FiveGod, Lean, LeanReason, NamedGod, SecondBy, Yongsin, ordinary};
 use crate::gyeokguk::Gyeokguk;
 use crate::places::LetterSet;
 use crate::sayings::{Called, Group};
@@ -49,6 +49,9 @@ mod entries {
         opposed_sangsin(god: FiveGod);
         /// The second useful element.
         second_god();
+        /// A part that leans contrary to its name.
+        burdening_god(god: FiveGod);
+        helping_god(god: FiveGod);
         sangsin_beside(element: Element);
         sangsin_before(element: Element);
         /// To which side an element leans, and why.
@@ -264,6 +267,14 @@ pub fn opposed_sangsin(god: FiveGod) -> Saying {
 /// The second useful element.
 pub fn second_god() -> Saying {
     entries::second_god()
+}
+
+/// A part that leans contrary to its name: 희신이지만 거스르는 쪽인.
+pub fn contrary_god(god: FiveGod) -> Saying {
+    match ordinary(god) {
+        Lean::With | Lean::Aside => entries::burdening_god(god),
+        Lean::Against => entries::helping_god(god),
+    }
 }
 
 /// Who asks for the element of the season.

@@ -8,6 +8,14 @@ use crate::common::json::{list, text};
 const ELEMENTS: [(&str, &str); 5] =
     [("wood", "목"), ("fire", "화"), ("earth", "토"), ("metal", "금"), ("water", "수")];
 
+const LETTERS: [(&str, &str); 5] = [
+    ("wood", "갑(甲) 을(乙) 인(寅) 묘(卯)"),
+    ("fire", "병(丙) 정(丁) 사(巳) 오(午)"),
+    ("earth", "무(戊) 기(己) 진(辰) 술(戌) 축(丑) 미(未)"),
+    ("metal", "경(庚) 신(辛) 신(申) 유(酉)"),
+    ("water", "임(壬) 계(癸) 해(亥) 자(子)"),
+];
+
 fn ko(element: &str) -> &'static str {
     ELEMENTS.iter().find(|(id, _)| *id == element).map_or("", |(_, ko)| ko)
 }
@@ -34,6 +42,17 @@ pub(super) const CHECKS: &[Check] = &[
         sentences(&answers.consult["modules"]).into_iter()
             .filter(|(_, said)| alone.iter().any(|word| said.contains(word.as_str())) && !said.contains("상신"))
             .map(|(_, said)| said).collect()
+    }),
+    ("a letter of the chart that leans against its name is not called by that alone", |answers| {
+        let gods = [("yongsin", "용신", "against"), ("huisin", "희신", "against"), ("gisin", "기신", "with"), ("gusin", "구신", "with")];
+        let of = |god: &str| &answers.module("yongsin")["fiveGods"][god];
+        let contrary = gods.into_iter().filter(|(god, _, lean)| text(of(god), "/lean") == *lean);
+        let names: Vec<String> = contrary.flat_map(|(god, ko, _)| {
+            let letters = LETTERS.iter().find(|(id, _)| *id == text(of(god), "/element")).map_or("", |(_, letters)| letters);
+            letters.split(' ').map(move |letter| format!("{ko} {letter}"))
+        }).collect();
+        lucks(answers).into_iter().flat_map(|luck| list(luck, "/fit/contacts")).map(|contact| text(contact, "/meaning"))
+            .filter(|said| names.iter().any(|name| said.contains(name.as_str()))).map(str::to_owned).collect()
     }),
     ("what is needed is 용신, 희신 or 보조용신", |answers| {
         let yongsin = answers.module("yongsin");
