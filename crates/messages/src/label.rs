@@ -47,6 +47,8 @@ sayings! {
     love_letters();
     luck_and_elements();
     wealth();
+    /// Before what goes by the number of letters, not by their weight.
+    by_number();
     twelve_months();
     five_years();
     months();

@@ -182,7 +182,11 @@ pub(super) fn wealth(wealth: &Value) -> Vec<String> {
         format!("{name}: {} {told}", ganji(layer))
     };
     let capacity = &wealth["capacity"];
-    let natal = format!("{} · {}", text(&wealth["natal"]["label"]), text(&capacity["levelKo"]));
+    // What is heavy is not called few or moderate but by the number of its letters.
+    let label = text(&wealth["natal"]["label"]);
+    let is_heavy = capacity["basis"].to_string().contains("재성의 무게: 무거움");
+    let counted = if is_heavy && label != "재성 많음" { "글자 수로는 " } else { "" };
+    let natal = format!("{counted}{label} · {}", text(&capacity["levelKo"]));
     let told = format!("{natal}. {}", text(&capacity["meaning"]));
     let storehouse = text(&wealth["storehouse"]["meaning"]).to_owned();
     layers.map(layer).into_iter().chain([natal, told, storehouse]).collect()
