@@ -8,9 +8,10 @@ use crate::yongsin::FiveGod;
 use saju_saying::Native;
 
 domain_of_ids! {
-    /// The letters of 비겁: none, one at a position, two, three and more.
+    /// The letters of 비겁: none, none but what has turned into another element, one at a position, two, three and more.
     pub enum Peers {
         None = "0";
+        Turned = "0.turned";
         Year = "1.year";
         Month = "1.month";
         Day = "1.day";
@@ -32,6 +33,7 @@ domain_of_ids! {
     /// The same, as it is told of a child.
     pub enum PeersOfChild {
         None = "0";
+        Turned = "0.turned";
         Some = "1";
         Many = "3";
     }
@@ -41,6 +43,7 @@ pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
     let count = ground.weighed(SipseongGroup::Bigeop);
     if ground.is_child() {
         let peers = match count {
+            0 if has_turned(ground) => PeersOfChild::Turned,
             0 => PeersOfChild::None,
             1 | 2 => PeersOfChild::Some,
             _ => PeersOfChild::Many,
@@ -48,6 +51,7 @@ pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
         return Facts::from_iter([say::people_child(peers)]);
     }
     let peers = match count {
+        0 if has_turned(ground) => Peers::Turned,
         0 => Peers::None,
         1 => only(ground),
         2 => Peers::Two,
@@ -60,10 +64,17 @@ pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
         // Among whom shares are divided there is no living side by side untouched.
         (Peers::Many, FiveGod::Hansin) => None,
         // With nobody there no line is to be drawn.
-        (Peers::None, FiveGod::Gisin | FiveGod::Gusin) => None,
+        (Peers::None | Peers::Turned, FiveGod::Gisin | FiveGod::Gusin) => None,
         _ => Some(say::people_role(role)),
     }));
     facts
+}
+
+/// Whether a branch is read as 비겁 in the pillars and has turned into another element.
+fn has_turned(ground: &AreaGround<'_>) -> bool {
+    let own = ground.natal.day_master().element();
+    let mut branches = ground.natal.pillars.branches();
+    branches.any(|(at, branch)| branch.element() == own && ground.natal.main(at) != Some(own))
 }
 
 /// Where the one letter stands; a turned branch is one of what it has become.

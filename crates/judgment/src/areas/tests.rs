@@ -170,7 +170,7 @@ fn peers_are_counted_and_placed_as_the_branches_have_turned() {
     let [year, month, day] = [(); 3].map(|()| next().unwrap());
     let chart = Chart::of_pillars(Pillars { year, month, day, hour: next() }, Sex::Female);
     read(&chart, LifeStage::Adult, |_, reading| match reading.area {
-        LifeArea::People => assert_eq!(id(&reading.facts[0]), "people-0"),
+        LifeArea::People => assert_eq!(id(&reading.facts[0]), "people-0.turned"),
         LifeArea::Children => assert_eq!(id(&reading.facts[1]), "children-star-many"),
         _ => {}
     });
