@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use saju_saying::Saying;
 
 use super::told::WordedLuck;
-use super::voice::entries as say;
+use super::voice::{Voice, entries as say};
 use crate::Rule;
 use crate::fit::{Character, Contact, ContactKind, LuckReading, Scope};
 
@@ -12,7 +12,7 @@ use crate::fit::{Character, Contact, ContactKind, LuckReading, Scope};
 type Line = (Saying, Rule);
 
 /// Lines of the basis: how its elements lean, and the words of the book by which it was decided, else
-/// how its letters land; last what gave its side, where a rule of its own did.
+/// how its letters land, of the structure only where its voice is told; last what gave its side, where a rule of its own did.
 pub fn basis(told: WordedLuck<'_>) -> ArrayVec<Line, 3> {
     let landing = (say::basis_landing(), Rule::LuckLanding);
     let mut lines = ArrayVec::new();
@@ -47,7 +47,7 @@ fn decided(told: WordedLuck<'_>) -> Option<Line> {
     };
     if reading.contacts.iter().any(Contact::strikes) {
         Some((say::basis_clash(), Rule::LuckClash))
-    } else if reading.formation(told.wonguk).is_some() {
+    } else if told.words.voices.iter().any(|voice| matches!(voice, Voice::Formation(_))) {
         Some((say::basis_formation(), Rule::LuckFormation))
     } else if reading.contacts.iter().any(with_host) {
         Some((say::basis_host(), Rule::LuckHost))

@@ -54,6 +54,12 @@ pub(super) const CHECKS: &[Check] = &[
         lucks(answers).into_iter().flat_map(|luck| list(luck, "/fit/contacts")).map(|contact| text(contact, "/meaning"))
             .filter(|said| names.iter().any(|name| said.contains(name.as_str()))).map(str::to_owned).collect()
     }),
+    ("luck cites the structure only where the structure speaks", |answers| {
+        lucks(answers).into_iter().filter(|luck| {
+            let cites = luck["fit"]["basis"].to_string().contains("[luck.formation]");
+            cites && !list(luck, "/fit/voices").iter().any(|voice| voice["kind"] == "formation")
+        }).map(Value::to_string).collect()
+    }),
     ("what is needed is 용신, 희신 or 보조용신", |answers| {
         let yongsin = answers.module("yongsin");
         let needed: Vec<&str> = ["/fiveGods/yongsin/element", "/fiveGods/huisin/element", "/secondary/element"].iter().map(|at| text(yongsin, at)).collect();
