@@ -205,7 +205,7 @@ impl ConcernReading {
             _ => {
                 let (opening, group) = opening(concern, ground);
                 let verdict = now.map(|now| now.verdict);
-                let part = group.and_then(|group| part(concern, group, verdict, ground));
+                let part = group.map(|group| part(concern, group, verdict, ground));
                 let lines = [Some(opening), part, present].into_iter().flatten().collect();
                 Self { concern, areas, lines, is_answered: true, is_dated: true }
             }
@@ -219,22 +219,22 @@ fn part(
     group: SipseongGroup,
     verdict: Option<Verdict>,
     ground: &AreaGround<'_>,
-) -> Option<Saying> {
+) -> Saying {
     let element = ground.natal.element_of(group);
     let yongsin = ground.yongsin;
     let burdens =
         yongsin.is_opposed_sangsin(element) && yongsin.leaning(element).lean != Lean::With;
     if concern == Concern::Work && burdens {
-        return Some(say::work_of_two_uses(ground.yongsin.part(element)));
+        return say::work_of_two_uses(yongsin.part(element));
     }
     match plain_role(yongsin, element) {
         // What is against the chart is not held back where all else says to move.
-        Some(FiveGod::Gisin) if verdict == Some(Verdict::Go) => Some(say::gisin_in_go(element)),
-        Some(FiveGod::Gusin) if verdict == Some(Verdict::Go) => Some(say::gusin_in_go(element)),
-        Some(part) => Some(say::role(part, element)),
-        None => Some(match yongsin.leaning(element).lean {
+        Some(FiveGod::Gisin) if verdict == Some(Verdict::Go) => say::gisin_in_go(element),
+        Some(FiveGod::Gusin) if verdict == Some(Verdict::Go) => say::gusin_in_go(element),
+        Some(part) => say::role(part, element),
+        None => match yongsin.leaning(element).lean {
             Lean::Against if verdict == Some(Verdict::Go) => say::against_in_go(element),
             lean => say::leaning(lean, element, yongsin.named(element)),
-        }),
+        },
     }
 }

@@ -27,7 +27,8 @@ pub use johu_table::{JohuCell, StemList};
 pub use lean::{Lean, LeanKey, LeanReason, Leaning, ordinary};
 pub use role_phrase::{RoleKey, Stance};
 pub use say::{
-    AskedBy, YongsinContext, contrary_god, counted_in, opposed_sangsin, season, second_god, temperature,
+    AskedBy, YongsinContext, contrary_god, counted_in, opposed_sangsin, season, second_god,
+    temperature,
 };
 pub use second::{Second, SecondBy};
 pub use supply::{HuisinUse, Supply};

@@ -70,12 +70,7 @@ impl WithLittle {
     }
 
     /// What a place comes to where its letters are at odds.
-    pub(crate) fn strains(
-        self,
-        field: Saying,
-        [own, other]: [Saying; 2],
-        lead: &Lead,
-    ) -> Saying {
+    pub(crate) fn strains(self, field: Saying, [own, other]: [Saying; 2], lead: &Lead) -> Saying {
         entries::palace_strains_with_little(field, own, other, lead.kind(), self.little)
     }
 

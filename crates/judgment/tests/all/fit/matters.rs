@@ -112,9 +112,10 @@ fn love_is_spoken_of_in_every_tone_and_never_against_the_period() {
         assert_eq!(found.union.is_some(), luck.palace_combined.is_some());
         assert_eq!(found.clash.is_some(), luck.palace_clashed.is_some());
         // A branch that goes into a whole set strikes nothing.
-        let strikes = reading.contacts.iter().any(|one| {
-            one.strikes() && one.positions.contains(Position::Day)
-        });
+        let strikes = reading
+            .contacts
+            .iter()
+            .any(|one| one.strikes() && one.positions.contains(Position::Day));
         assert_eq!(matches!(found.clash, Some(PalaceClash::Moves(_))), strikes, "{ganji:?}");
         palace.extend(found.union.map(|lean| ("union", lean.id())));
         palace.extend(found.clash.map(|clash| match clash {
