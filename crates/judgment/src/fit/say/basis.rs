@@ -12,7 +12,8 @@ use crate::fit::{Character, Contact, ContactKind, LuckReading, Scope};
 type Line = (Saying, Rule);
 
 /// Lines of the basis: how its elements lean, and the words of the book by which it was decided, else
-/// how its letters land, of the structure only where its voice is told; last what gave its side, where a rule of its own did.
+/// how its letters land, of the structure only where its voice is told; last what gave its side, where a rule of its own
+/// did.
 pub fn basis(told: WordedLuck<'_>) -> ArrayVec<Line, 3> {
     let landing = (say::basis_landing(), Rule::LuckLanding);
     let mut lines = ArrayVec::new();
