@@ -105,7 +105,7 @@ fn no_area_tells_more_than_it_may() {
             read(&chart, stage, |_, reading| {
                 let child = stage == LifeStage::Child;
                 let most = match reading.area {
-                    LifeArea::Nature => 1,
+                    LifeArea::Nature => 2,
                     LifeArea::Work if child => 1,
                     LifeArea::Work if stage == LifeStage::Elder => 2,
                     LifeArea::Wealth | LifeArea::People | LifeArea::Children if child => 1,

@@ -42,7 +42,7 @@ fn no_character_and_no_landing_is_never_given_or_always() {
     let (mut stems, mut branches) = ([0; StemLanding::COUNT], [0; BranchLanding::COUNT]);
     let (mut kinds, mut effects) = ([0; ContactKind::COUNT], [0; Effect::COUNT]);
     let (mut blows, mut ties, mut faces) = ([0; Blow::COUNT], [0; Tie::COUNT], [0; Face::COUNT]);
-    let (mut reliefs, mut climates, mut formations) = ([0; 3], [0; 2], [0; 2]);
+    let (mut reliefs, mut climates, mut formations) = ([0; 3], [0; 3], [0; 3]);
     let (mut roots, mut soils, mut all) = ([0; 3], [0; 2], 0);
     each(2_000, |wonguk, reading| {
         all += 1;

@@ -46,7 +46,9 @@ fn lines_of_now(answers: &Answers) -> Vec<&str> {
         .filter(|line| {
             line.contains("지금") || line.contains("돕는 쪽") || line.contains("거스르는 쪽")
         })
-        .filter(|line| !["해는", "해로는", "운에서는"].iter().any(|dated| line.contains(dated)));
+        .filter(|line| !["해는", "해로는"].iter().any(|dated| line.contains(dated)))
+        // To which side an element leans holds for good.
+        .filter(|line| line.contains("지금") || !line.starts_with("그 기운인"));
     concern.chain([text(answers.step("now"), "/text")]).collect()
 }
 

@@ -21,7 +21,7 @@ fn is_supply(told: &str, judged: &str) -> bool {
     match judged {
         "full" => told == "full",
         "able" => matches!(told, "able" | "able_self" | "held" | "struck" | "full"),
-        "branch" => matches!(told, "branch" | "branch_more" | "struck" | "full"),
+        "branch" => matches!(told, "branch" | "branch_more" | "held" | "struck" | "full"),
         "floating" => matches!(told, "floating" | "full"),
         "hidden" => told.starts_with("hidden"),
         _ => told.starts_with("absent"),
