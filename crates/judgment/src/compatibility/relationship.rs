@@ -91,6 +91,22 @@ impl Relationship {
         })
     }
 
+    /// The same beside all the others of an answer: a parent of whom two others might be the spouse is the spouse of
+    /// neither.
+    pub fn among(others: &[Other], [first, second]: [usize; 2]) -> Option<Self> {
+        let read = |one: usize, two: usize| Self::between(others[one], others[two]);
+        let spouses = |one: usize| {
+            let them = (0..others.len()).filter(|two| *two != one);
+            them.filter(|two| read(one, *two) == Some(Self::Spouse)).count()
+        };
+        let found = read(first, second);
+        let is_one_of_two = || [first, second].into_iter().any(|one| spouses(one) > 1);
+        match found {
+            Some(Self::Spouse) if is_one_of_two() => Some(Self::Friend),
+            found => found,
+        }
+    }
+
     /// Whether two persons are a couple, or may be one because nothing else was told.
     pub fn may_be_couple(told: Option<Self>) -> bool {
         told.is_none_or(Self::is_couple)
@@ -204,6 +220,20 @@ mod tests {
         let grandmother = parent(Sex::Female, born(1946));
         assert_eq!(between(father, grandmother), Some(Parent), "sixteen years");
         assert_eq!(between(grandmother, father), Some(Child));
+    }
+
+    #[test]
+    fn a_parent_is_the_spouse_of_one_other_at_most() {
+        let born = |year| Date::new(year, 5, 1).expect("a date");
+        let parent = |sex, year| Other { told: Some(Parent), sex, birth: born(year) };
+        let [father, mother] = [parent(Sex::Male, 1962), parent(Sex::Female, 1964)];
+        let [aunt, grandmother] = [1960, 1936].map(|year| parent(Sex::Female, year));
+        let couple = [father, mother, grandmother];
+        assert_eq!(Relationship::among(&couple, [0, 1]), Some(Spouse));
+        let unsure = [father, mother, aunt];
+        assert_eq!(Relationship::among(&unsure, [0, 1]), Some(Friend));
+        assert_eq!(Relationship::among(&unsure, [0, 2]), Some(Friend));
+        assert_eq!(Relationship::among(&unsure, [1, 2]), Some(Friend));
     }
 
     #[test]

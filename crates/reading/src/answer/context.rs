@@ -142,10 +142,14 @@ impl<'a> Others<'a> {
     /// What two of them are to each other.
     pub(crate) fn between(&self, pair: [usize; 2], reference: Reference) -> Bond {
         let people = pair.map(|index| self.people[index].0);
-        let [first, second] = pair.map(|index| {
-            let (person, moment, _) = &self.people[index];
-            Other { told: self.told[index], sex: person.sex, birth: moment.birth.date }
-        });
-        Bond::of(Relationship::between(first, second), people, reference)
+        let told = self.people.iter().zip(&self.told);
+        let others: ArrayVec<Other, MAX_PARTNERS> = told
+            .map(|((person, moment, _), told)| Other {
+                told: *told,
+                sex: person.sex,
+                birth: moment.birth.date,
+            })
+            .collect();
+        Bond::of(Relationship::among(&others, pair), people, reference)
     }
 }
