@@ -24,6 +24,14 @@ const fn term_of(term: SolarTerm) -> TermSet {
     if term.order() == SolarTerm::IPCHUN.order() { seun::IPCHUN.terms } else { TermSet::NONE }
 }
 
+/// The term that the place of a stem is: in English the day stem is no day master.
+fn stem_term(position: Position, language: Language) -> TermSet {
+    match (language, position) {
+        (Language::English, Position::Day) => TermSet::NONE,
+        _ => LETTER_TERMS[position as usize],
+    }
+}
+
 const STEMS: [&str; 4] = ["year stem", "month stem", "day stem", "hour stem"];
 const BRANCHES: [&str; 4] = ["year branch", "month branch", "day branch", "hour branch"];
 
@@ -39,7 +47,7 @@ const WEEKDAYS: [&str; 7] =
     ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 macro_rules! names {
-    ($($type:ty: |$self:ident| $name:expr, $english:expr, $term:expr;)+) => {$(
+    ($($type:ty: |$self:ident, $language:pat_param| $name:expr, $english:expr, $term:expr;)+) => {$(
         impl Name for $type {
             fn name($self) -> &'static str {
                 $name
@@ -49,7 +57,7 @@ macro_rules! names {
                 $english
             }
 
-            fn term($self, _: Language) -> TermSet {
+            fn term($self, $language: Language) -> TermSet {
                 $term
             }
         }
@@ -68,12 +76,12 @@ macro_rules! names {
 }
 
 names! {
-    StemPlace: |self| self.0.stem_ko(), STEMS[self.0 as usize], LETTER_TERMS[self.0 as usize];
-    BranchPlace: |self| self.0.branch_ko(), BRANCHES[self.0 as usize], LETTER_TERMS[4 + self.0 as usize];
-    Animal: |self| self.0.animal_ko(), self.0.english(), TermSet::NONE;
-    Weekday: |self| weekday_korean(self.0), WEEKDAYS[usize::from(self.0.weekday())], TermSet::NONE;
-    SolarTerm: |self| self.ko(), english::term(self), term_of(self);
-    Xun: |self| self.ko(), english::xun(self), TermSet::NONE;
+    StemPlace: |self, language| self.0.stem_ko(), STEMS[self.0 as usize], stem_term(self.0, language);
+    BranchPlace: |self, _| self.0.branch_ko(), BRANCHES[self.0 as usize], LETTER_TERMS[4 + self.0 as usize];
+    Animal: |self, _| self.0.animal_ko(), self.0.english(), TermSet::NONE;
+    Weekday: |self, _| weekday_korean(self.0), WEEKDAYS[usize::from(self.0.weekday())], TermSet::NONE;
+    SolarTerm: |self, _| self.ko(), english::term(self), term_of(self);
+    Xun: |self, _| self.ko(), english::xun(self), TermSet::NONE;
 }
 
 /// A pillar by its name with its Hanja: 갑자(甲子), Gap-ja 甲子.

@@ -233,6 +233,16 @@ impl<'a> Page<'a> {
         self.text.truncate(mark);
     }
 
+    /// The terms that were mentioned.
+    pub(crate) const fn terms(&self) -> TermSet {
+        *self.terms
+    }
+
+    /// Takes back what was mentioned since.
+    pub(crate) const fn mentioned(&mut self, terms: TermSet) {
+        *self.terms = terms;
+    }
+
     /// Makes the letter at a mark a capital: a sentence begins there.
     pub(crate) fn raise(&mut self, mark: usize) {
         if let Some(first) = self.text.get_mut(mark..).and_then(|rest| rest.get_mut(..1)) {

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use saju_catalogue::{IssueCode, Module, Sample, Topic};
+use saju_catalogue::{IssueCode, Module, Partners, Sample, Topic};
 use saju_chart::Domain as _;
 use saju_reading::parse_value;
 use serde_json::{Value, json};
@@ -150,8 +150,25 @@ fn a_module_that_the_topic_has_not_is_ignored() {
     for topic in Topic::all() {
         let modules = topic.row().modules;
         let body = sample_request(topic, Sample::FemaleReverse);
-        let foreign: Vec<Module> = Module::all().filter(|m| !modules.contains(m)).collect();
+        let of_partners = [Module::SinStrength, Module::DecadeFortune];
+        let is_foreign = |m: &Module| {
+            !modules.contains(m)
+                && !(topic.row().partners != Partners::None && of_partners.contains(m))
+        };
+        let foreign: Vec<Module> = Module::all().filter(is_foreign).collect();
         assert!(!foreign.is_empty());
         assert_eq!(ask(topic, &without(&body, &foreign)), ask(topic, &body));
+    }
+}
+
+#[test]
+fn what_is_told_of_partners_alone_is_left_out_as_well() {
+    let body = sample_request(Topic::Compatibility, Sample::FemaleReverse);
+    let told = |body: &Value, name: &str| {
+        ask(Topic::Compatibility, body).pointer(&format!("/partners/0/modules/{name}")).is_some()
+    };
+    for module in [Module::SinStrength, Module::DecadeFortune] {
+        assert!(told(&body, module.id()));
+        assert!(!told(&without(&body, &[module]), module.id()), "{}", module.id());
     }
 }

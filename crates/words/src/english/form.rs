@@ -86,8 +86,13 @@ fn put_formed(filler: Filler<'_>, form: Form, page: &mut Page) {
             page.push_made(&saju_calendar::format::iso_date(*date));
         }
         _ => {
+            let terms = page.terms();
             fill(filler, page);
             dress(form, mark, page);
+            // What is left to the sentence was not written.
+            if page.mark() == mark {
+                page.mentioned(terms);
+            }
         }
     }
 }
