@@ -14,6 +14,8 @@ pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
         (false, false) => say::nature_weak(leading),
     };
     let foremost = ground.natal.foremost_group();
-    let shown = (leading.group() != Some(foremost)).then(|| say::nature_shown(foremost));
+    let is_other = leading.group().is_some_and(|weighty| weighty != foremost);
+    let tells = is_other && ground.natal.has_most_letters(foremost);
+    let shown = tells.then(|| say::nature_shown(foremost));
     [Some(weighs), shown].into_iter().flatten().collect()
 }

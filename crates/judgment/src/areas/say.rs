@@ -30,7 +30,7 @@ sayings! {
     nature_led_by_siksang() as "nature-led-siksang";
     /// The group that leads the chart of a child.
     nature_child() by [leading: Leading] as "nature-child-{}";
-    /// The group with most letters, where another weighs most or none does.
+    /// The group with most letters, where another weighs most.
     nature_shown() by [sipseong_group: SipseongGroup] as "nature-shown-{}";
 
     /// What the structure is used for.

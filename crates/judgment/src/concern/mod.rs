@@ -206,7 +206,7 @@ impl ConcernReading {
                 let (opening, group) = opening(concern, ground);
                 let verdict = now.map(|now| now.verdict);
                 // Past a hundred nothing is left to be done in the matter.
-                let group = group.filter(|_| ground.stage != LifeStage::Late);
+                let group = group.filter(|_| ground.years < LifeStage::LATE_FROM);
                 let part = group.map(|group| part(concern, group, verdict, ground));
                 let lines = [Some(opening), part, present].into_iter().flatten().collect();
                 Self { concern, areas, lines, is_answered: true, is_dated: true }

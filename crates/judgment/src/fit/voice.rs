@@ -10,7 +10,7 @@ use super::contact::{ContactKind, Contacts, Outcome};
 use super::luck::{Luck, Part};
 use super::stem::{StemLanding, StemReading};
 use super::wonguk::Wonguk;
-use crate::gyeokguk::{Bearing, Formation, FormationKind, FormationRule, Holding};
+use crate::gyeokguk::{Bearing, Formation, FormationKind, FormationRule, FormationStatus, Holding};
 use crate::natal::MonthClash;
 use crate::yongsin::Climate;
 
@@ -96,7 +96,9 @@ pub(super) fn formation(
     let (turn, rule) = match (before.status.is_good(), after.status().is_good()) {
         (false, true) => {
             let rule = after.rules().find(|rule| completes(*rule, before))?;
-            let is_rescue = rule.kind() == FormationKind::Gueung;
+            // Where the structure is formed nothing is lacking: what marred it gives way.
+            let is_rescue = rule.kind() == FormationKind::Gueung
+                || before.status == FormationStatus::SeongjungYupae;
             (if is_rescue { FormationTurn::Rescues } else { FormationTurn::Completes }, rule)
         }
         (true, false) => {

@@ -301,6 +301,12 @@ impl Natal {
         SipseongGroup::ALL.into_iter().rev().max_by_key(rank).unwrap_or(SipseongGroup::Bigeop)
     }
 
+    /// Whether no other group has as many letters as a group.
+    pub fn has_most_letters(&self, group: SipseongGroup) -> bool {
+        let most = self.presence(group).len();
+        SipseongGroup::ALL.into_iter().all(|one| one == group || self.presence(one).len() < most)
+    }
+
     /// Weight of a group's letters, of [`Natal::total_weight`]; turned branches count as turned.
     pub const fn weight(&self, group: SipseongGroup) -> u16 {
         self.weights[group as usize]

@@ -95,10 +95,13 @@ impl Ahead<'_> {
 
     /// What forms the structure, where its conditions are not met.
     pub fn awaited_formation(&self) -> Option<Awaiting> {
+        self.awaits_formation().then(|| self.awaiting(Awaited::Formation, Brings::Formation))
+    }
+
+    /// Whether the conditions of the structure are not met.
+    pub(super) fn awaits_formation(&self) -> bool {
         let gyeokguk = self.haengun.wonguk.gyeokguk;
-        let is_unformed =
-            gyeokguk.established().is_none() && gyeokguk.status() == FormationStatus::Miseong;
-        is_unformed.then(|| self.awaiting(Awaited::Formation, Brings::Formation))
+        gyeokguk.established().is_none() && gyeokguk.status() == FormationStatus::Miseong
     }
 
     /// The star of the spouse, where it is not even hidden; of a child it is not asked.

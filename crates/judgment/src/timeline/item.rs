@@ -70,7 +70,7 @@ pub struct Item {
     pub tone: Lean,
     /// The stage of life in which it comes.
     pub stage: LifeStage,
-    /// Whether an earlier period, of which something else is told, brings the same.
+    /// Whether an earlier period, of which the timeline tells something else, brings what was awaited.
     pub is_again: bool,
 }
 

@@ -30,6 +30,8 @@ impl Kind {
     pub const fn from_age(self) -> i16 {
         match self {
             Self::SpouseStar | Self::StarBond | Self::PalaceUnion | Self::PalaceClash => 19,
+            // What is made of the structure is the work of the grown.
+            Self::Formation => 19,
             Self::Wealth | Self::Office | Self::Output => 15,
             Self::Study => 6,
             _ => 0,

@@ -87,12 +87,14 @@ impl Timeline {
 }
 
 impl Plan {
-    /// Keeps of what is found for a row as many as are told, and looks no further.
+    /// Keeps of what is found for a row as many as are told, and looks no further. Of what is awaited the first
+    /// period is told elsewhere: one that comes after it brings it again.
     fn keep(
         &self,
         row: &Row,
         mut found: impl Iterator<Item = Item>,
         items: &mut ArrayVec<Item, MOST>,
+        is_awaited: bool,
     ) {
         let mut told: ArrayVec<Kind, MOST> = ArrayVec::new();
         let mut has_passed = false;
@@ -103,7 +105,7 @@ impl Plan {
                 has_passed = true;
             } else if !is_told {
                 told.push(item.kind);
-                items.push(Item { is_again: has_passed, ..item });
+                items.push(Item { is_again: has_passed && is_awaited, ..item });
             }
         }
     }
@@ -123,7 +125,7 @@ impl Looked<'_> {
         let (ahead, plan) = (self.ahead, self.plan);
         let kinds = match row.seeks {
             Seeks::Kind(Kind::Handover) => {
-                return plan.keep(row, ahead.passage(plan.passage).into_iter(), items);
+                return plan.keep(row, ahead.passage(plan.passage).into_iter(), items, false);
             }
             // A child is told of no attachments.
             Seeks::Kind(kind) if kind.is_of_attachment() && self.stage == LifeStage::Child => {
@@ -134,7 +136,9 @@ impl Looked<'_> {
         };
         let periods = self.periods[row.scope as usize]
             .get_or_insert_with(|| ahead.periods(row.scope, plan.months));
-        plan.keep(row, ahead.items(kinds, periods.iter()), items);
+        // Of what forms the structure the first period is told beside it.
+        let is_awaited = kinds == [Kind::Formation] && ahead.awaits_formation();
+        plan.keep(row, ahead.items(kinds, periods.iter()), items, is_awaited);
     }
 
     /// Day on which the last of them is over.
