@@ -27,7 +27,7 @@ domain! {
 
 impl Meeting {
     /// The kind of relation that it is.
-    pub(super) const fn kind(self) -> RelationKind {
+    pub(crate) const fn kind(self) -> RelationKind {
         match self {
             Self::TripleCombination => RelationKind::TripleCombination,
             Self::DirectionalCombination => RelationKind::DirectionalCombination,

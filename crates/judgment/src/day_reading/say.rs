@@ -142,7 +142,7 @@ impl DayReading {
         let Some(Met { meeting, at, own, is_with_luck, gathers_against }) = self.met else {
             return entries::meets_nothing(self.day(), self.branch());
         };
-        if is_with_luck {
+        if is_with_luck && !self.is_infant {
             let told = match gathers_against {
                 true => entries::meets_with_luck_against,
                 false => entries::meets_with_luck,
@@ -155,12 +155,12 @@ impl DayReading {
             LifeStage::Elder | LifeStage::Late => entries::field_of_elder(at),
             LifeStage::Young | LifeStage::Adult => entries::field(at),
         };
-        if gathers_against {
+        if gathers_against && !self.is_infant {
             return entries::meets_against(self.day(), self.branch(), own, meeting.kind(), field);
         }
         if self.is_infant {
             let kind = meeting.kind();
-            let told = if kind.joins() {
+            let told = if kind.joins() && !gathers_against {
                 entries::meets_of_infant
             } else {
                 entries::meets_of_infant_apart

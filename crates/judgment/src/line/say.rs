@@ -16,6 +16,7 @@ mod entries {
     use saju_chart::Sipseong;
     use saju_saying::{Letter, Places, Saying, sayings};
 
+    use crate::RelationKind;
     use crate::day_reading::Meeting;
     use crate::fit::{Character, Scope};
     use crate::sayings::Subject;
@@ -35,6 +36,8 @@ mod entries {
         /// What a branch meets in the chart, or does by itself.
         meets(glyph: Letter, at: Places) by [meeting: Meeting];
         alone(glyph: Letter) by [lean: Lean];
+        /// A set of three that burdens.
+        gathers_against(glyph: Letter, kind: RelationKind);
         void(glyph: Letter);
         /// All of it.
         sentence(character: Saying, god: Sipseong, stem: Letter, effect: Saying, landing: Saying);
@@ -72,6 +75,9 @@ pub(super) fn sentence(
     let glyph = Letter::Branch(branch);
     let landing = match landing {
         Landing::Void => entries::void(glyph),
+        Landing::Meets(Met { meeting, gathers_against: true, .. }) => {
+            entries::gathers_against(glyph, meeting.kind())
+        }
         Landing::Meets(Met { meeting, at, .. }) => {
             entries::meets(meeting, glyph, Places::of_branches(at.into()))
         }

@@ -201,7 +201,7 @@ fn the_glossary_holds_the_terms_that_occur() {
         walk(&parts, "", &mut |key, text| {
             let is_letter = text.chars().count() == 1 && key == "ko";
             // Written like a stage of life and a character of luck.
-            let is_homonym = matches!(key, "polarityKo" | "landingKo");
+            let is_homonym = matches!(key, "polarityKo" | "animalKo" | "landingKo");
             let is_value = key == "ko" || key.ends_with("Ko") && !is_homonym || key == "label";
             if is_value && !is_letter && all.contains(&text) && key != "label" {
                 let is_told = glossary.contains_key(text) || explained.contains(text);
