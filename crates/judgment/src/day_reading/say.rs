@@ -142,32 +142,30 @@ impl DayReading {
         let Some(Met { meeting, at, own, is_with_luck, gathers_against }) = self.met else {
             return entries::meets_nothing(self.day(), self.branch());
         };
-        if is_with_luck && !self.is_infant {
+        let (day, branch, kind) = (self.day(), self.branch(), meeting.kind());
+        if self.is_infant {
+            let told = match kind.joins() && !gathers_against {
+                true => entries::meets_of_infant,
+                false => entries::meets_of_infant_apart,
+            };
+            return told(day, branch, own, kind, entries::field_of_infant(at));
+        }
+        if is_with_luck {
             let told = match gathers_against {
                 true => entries::meets_with_luck_against,
                 false => entries::meets_with_luck,
             };
-            return told(self.day(), self.branch(), own, meeting.kind());
+            return told(day, branch, own, kind);
         }
         let field = match self.stage {
-            LifeStage::Child if self.is_infant => entries::field_of_infant(at),
             LifeStage::Child => entries::field_of_child(at),
             LifeStage::Elder | LifeStage::Late => entries::field_of_elder(at),
             LifeStage::Young | LifeStage::Adult => entries::field(at),
         };
-        if gathers_against && !self.is_infant {
-            return entries::meets_against(self.day(), self.branch(), own, meeting.kind(), field);
+        if gathers_against {
+            return entries::meets_against(day, branch, own, kind, field);
         }
-        if self.is_infant {
-            let kind = meeting.kind();
-            let told = if kind.joins() && !gathers_against {
-                entries::meets_of_infant
-            } else {
-                entries::meets_of_infant_apart
-            };
-            return told(self.day(), self.branch(), own, kind, field);
-        }
-        entries::meets(meeting, self.day(), self.branch(), own, field)
+        entries::meets(meeting, day, branch, own, field)
     }
 
     fn of_stem(&self) -> Saying {
