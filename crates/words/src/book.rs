@@ -1,5 +1,6 @@
 //! A language as a table, and the loop that writes a saying with it.
 
+use saju_book::cut::Cut;
 use saju_book::{Ending, end};
 use saju_chart::Stem;
 use saju_saying::{Arg, Entry, Join, NameSet, fillers, from_slot};
@@ -11,6 +12,12 @@ use crate::{Page, TermSet};
 
 /// The sentences of a language.
 pub(crate) struct Book {
+    /// The texts of all sentences.
+    pub(crate) texts: &'static str,
+    /// Particles: the form after a consonant and after a vowel.
+    pub(crate) particles: &'static [(&'static str, &'static str)],
+    /// The verbs of advice.
+    pub(crate) verbs: &'static [Verb],
     /// What is done to write each sentence, one after the other.
     pub(crate) steps: &'static [Step],
     /// The texts of sentences that are written out.
@@ -47,15 +54,15 @@ impl Order {
 #[derive(Clone, Copy)]
 pub(crate) enum Body {
     /// Written out for all that can fill its slots: the first of its texts, and how they are counted.
-    Whole { first: u32, shape: u8 },
+    Whole { first: u16, shape: u8 },
     /// Written step by step: its first step and how many it has, how it ends, and the place of the set of terms
     /// that it mentions.
-    Steps { first: u32, count: u8, end: u8, terms: u16 },
+    Steps { first: u16, count: u8, end: u8, terms: u16 },
 }
 
 /// A sentence that is written out.
 pub(crate) struct Ready {
-    pub(crate) text: &'static str,
+    pub(crate) text: Cut,
     pub(crate) ending: Ending,
     /// The terms that it mentions, by the place of their set.
     pub(crate) terms: u16,
@@ -88,21 +95,24 @@ impl Row {
     }
 }
 
-/// What is done to write a part of a sentence.
+/// What is done to write a part of a sentence, in eight bytes.
+#[derive(Clone, Copy)]
 pub(crate) enum Step {
     /// Literal text.
-    Text(&'static str),
+    Text(Cut),
     /// What fills a slot.
     Slot(u8),
     /// The same, with literal text behind it whose first space goes when the slot is empty.
-    SlotAndGap(u8, &'static str),
+    SlotAndGap(u8, Cut),
     /// The same at the end of a sentence; the space before it goes when it is empty.
     LastSlot(u8),
-    /// The same with its particle: the form after a consonant and after a vowel.
-    SlotAndParticle(u8, &'static (&'static str, &'static str)),
-    /// Advice: the place of the sentence in its table, and its verb.
-    Advice(u8, &'static Verb),
+    /// The same with its particle, by its place.
+    SlotAndParticle(u8, u8),
+    /// Advice: the place of the sentence in its table, and of its verb.
+    Advice(u8, u16),
 }
+
+const _: () = assert!(size_of::<Step>() == 8 && size_of::<Ready>() == 8 && size_of::<Body>() == 8);
 
 /// A name of a value.
 pub(crate) struct Name {
@@ -162,12 +172,11 @@ impl Book {
         match body {
             Body::Whole { first, shape } => {
                 let whole = self.whole(first, shape, args);
-                page.push(whole.text);
+                page.push(whole.text.of(self.texts));
                 self.mention(whole.terms, page);
             }
             Body::Steps { first, count, terms, .. } => {
-                let steps = &self.steps[first as usize..][..usize::from(count)];
-                self.write_steps(steps, args, given, page);
+                self.write_steps(self.steps_of(first, count), args, given, page);
                 self.mention(terms, page);
             }
         }
@@ -175,19 +184,25 @@ impl Book {
 
     /// A sentence that is written out, as its slots are filled.
     #[inline]
-    fn whole(&self, first: u32, shape: u8, args: &[Arg]) -> &'static Ready {
+    fn whole(&self, first: u16, shape: u8, args: &[Arg]) -> &'static Ready {
         let by_slots = self.shapes[usize::from(shape)].iter().zip(args);
         let behind =
             by_slots.map(|(by, arg)| usize::from(by.stride) * (place(*arg) - usize::from(by.from)));
-        &self.wholes[first as usize + behind.sum::<usize>()]
+        &self.wholes[usize::from(first) + behind.sum::<usize>()]
     }
 
     /// The text of a sentence that is written out; of another none.
     pub(crate) fn whole_text(&self, body: Body, args: &[Arg]) -> &'static str {
         match body {
-            Body::Whole { first, shape } => self.whole(first, shape, args).text,
+            Body::Whole { first, shape } => self.whole(first, shape, args).text.of(self.texts),
             Body::Steps { .. } => "",
         }
+    }
+
+    /// The steps of a sentence.
+    #[inline]
+    pub(crate) fn steps_of(&self, first: u16, count: u8) -> &'static [Step] {
+        &self.steps[usize::from(first)..][..usize::from(count)]
     }
 
     #[inline]
@@ -200,25 +215,34 @@ impl Book {
     fn write_steps(&self, steps: &[Step], args: &[Arg], given: Given<'_>, page: &mut Page) {
         for step in steps {
             match *step {
-                Step::Text(text) => page.push(text),
+                Step::Text(text) => page.push(text.of(self.texts)),
                 Step::Slot(slot) => self.fill(from_slot(args, slot), given, page),
-                Step::SlotAndParticle(slot, (consonant, vowel)) => {
+                Step::SlotAndParticle(slot, pair) => {
                     let ending = self.read(from_slot(args, slot), given, page);
-                    page.push(ending.particle(consonant, vowel));
+                    page.push(self.particle(pair, ending));
                 }
                 Step::SlotAndGap(slot, text) => {
                     let mark = page.mark();
                     self.fill(from_slot(args, slot), given, page);
-                    page.push_behind(mark, text);
+                    page.push_behind(mark, text.of(self.texts));
                 }
                 Step::LastSlot(slot) => {
                     let mark = page.mark();
                     self.fill(from_slot(args, slot), given, page);
                     page.end_behind(mark);
                 }
-                Step::Advice(place, verb) => page.advise(*verb, usize::from(place)),
+                Step::Advice(place, verb) => {
+                    page.advise(self.verbs[usize::from(verb)], usize::from(place));
+                }
             }
         }
+    }
+
+    /// The form of a particle behind what ends so.
+    #[inline]
+    pub(crate) fn particle(&self, pair: u8, ending: Ending) -> &'static str {
+        let (consonant, vowel) = self.particles[usize::from(pair)];
+        ending.particle(consonant, vowel)
     }
 
     /// Writes what fills a slot.

@@ -5,6 +5,7 @@
 #![allow(clippy::all, clippy::pedantic, reason = "generated code")]
 
 use saju_book::apart::{self, Apart};
+use saju_book::cut::Cut;
 use saju_chart::Per;
 
 use crate::Ending;
@@ -14,6 +15,9 @@ use crate::english;
 use crate::page::{Language, Name, Page, Say, Sentence};
 use crate::slot::Slot;
 use crate::term::TermSet;
+
+/// The texts of sentences in Korean.
+const KOREAN_TEXTS: &str = include_str!(concat!(env!("OUT_DIR"), "/korean.txt"));
 
 /// The texts in English that may be apart.
 pub(crate) const ENGLISH_TEXTS: &str = include_str!(concat!(env!("OUT_DIR"), "/english.txt"));
@@ -25,6 +29,6 @@ const fn told(at: usize, len: usize) -> &'static str {
 
 /// What is only for those who ask for English, and may come when they do.
 pub(crate) static ENGLISH_APART: Apart<english::Step, english::Body> =
-    Apart::new("english", ENGLISH_TEXTS, &ENGLISH_STEPS, &ENGLISH_BODIES);
+    Apart::new("english", ENGLISH.texts, &ENGLISH_STEPS, &ENGLISH_BODIES);
 
 include!(concat!(env!("OUT_DIR"), "/catalogue.rs"));

@@ -20,10 +20,11 @@ impl Book {
             return Some(count(self.whole_text(body, args)));
         };
         let (mut letters, mut ends_in_space) = (0, false);
-        for step in &self.steps[first as usize..][..usize::from(count)] {
+        for step in self.steps_of(first, count) {
             let slot = |slot: u8| self.letters_of_slot(from_slot(args, slot));
             match *step {
                 Step::Text(text) => {
+                    let text = text.of(self.texts);
                     letters += self::count(text);
                     ends_in_space = text.ends_with(' ');
                 }
@@ -32,13 +33,13 @@ impl Book {
                     letters += own;
                     ends_in_space &= own == 0;
                 }
-                Step::SlotAndParticle(at, (consonant, vowel)) => {
+                Step::SlotAndParticle(at, pair) => {
                     let ending = self.ending(from_slot(args, at), &[]);
-                    letters += slot(at)? + self::count(ending.particle(consonant, vowel));
+                    letters += slot(at)? + self::count(self.particle(pair, ending));
                     ends_in_space = false;
                 }
                 Step::SlotAndGap(at, text) => {
-                    let own = slot(at)?;
+                    let (own, text) = (slot(at)?, text.of(self.texts));
                     let gap = if own == 0 { text.trim_start() } else { text };
                     letters += own + self::count(gap);
                     ends_in_space =

@@ -12,6 +12,7 @@ use super::keys::Keys;
 use super::tables::Node;
 use super::template::{Piece, is_gap, skeleton, slots};
 use super::term_sets::TermSets;
+use crate::apart::Gathered;
 use crate::{Ending, end};
 
 /// A sentence.
@@ -39,8 +40,13 @@ const FROM_OUTSIDE: &str = "Word";
 pub struct Book {
     /// What is done to write them, as code.
     steps: Vec<String>,
-    /// The texts of sentences that are written out, as code.
+    /// Sentences that are written out, as code.
     wholes: Vec<String>,
+    /// The texts of both.
+    texts: Gathered,
+    /// The particles and the verbs of advice, each once, as code.
+    particles: Vec<String>,
+    verbs: Vec<String>,
     shapes: Vec<Shape>,
     bodies: Vec<Body>,
     /// The rows of all entries, in their order.
@@ -107,16 +113,17 @@ impl Book {
                 // It was written with the slot before it.
                 Piece::Text(_) if index > 0 && is_gap(&pieces[index - 1..]) => continue,
                 Piece::Particle(..) if index > 0 && is_read_on(&pieces[index - 1..]) => continue,
-                Piece::Text(text) => format!("Text({text:?})"),
+                Piece::Text(text) => format!("Text({})", self.cut(text)),
                 Piece::Slot(name) if is_gap(&pieces[index..]) => {
                     let Some(Piece::Text(text)) = pieces.get(index + 1) else { unreachable!() };
-                    format!("SlotAndGap({}, {text:?})", slot(name))
+                    format!("SlotAndGap({}, {})", slot(name), self.cut(text))
                 }
                 Piece::Slot(_) if is_read_on(&pieces[index..]) => {
                     let Some(Piece::Particle(name, a, b)) = pieces.get(index + 1) else {
                         unreachable!()
                     };
-                    format!("SlotAndParticle({}, &({a:?}, {b:?}))", read(name))
+                    let pair = place_in(&mut self.particles, format!("({a:?}, {b:?})"));
+                    format!("SlotAndParticle({}, {pair})", read(name))
                 }
                 Piece::Slot(name) if index > 0 && index + 1 == pieces.len() => {
                     format!("LastSlot({})", slot(name))
@@ -127,9 +134,8 @@ impl Book {
                 }
                 Piece::Advice(soft, a, b) => {
                     let nth = u8::try_from(nth).expect("tables of advice are short");
-                    format!(
-                        "Advice({nth}, &Verb {{ before_noun: {a:?}, ahead: {b:?}, soft: {soft} }})"
-                    )
+                    let verb = format!("Verb {{ before_noun: {a:?}, ahead: {b:?}, soft: {soft} }}");
+                    format!("Advice({nth}, {})", place_in(&mut self.verbs, verb))
                 }
             };
             self.steps.push(step);
@@ -141,23 +147,30 @@ impl Book {
     /// Adds a sentence that is written out.
     fn written_out(&mut self, choices: &[Choice], wholes: Vec<Whole>) {
         let shape: Shape = choices.iter().map(|one| (one.from, one.stride)).collect();
-        let known = self.shapes.iter().position(|known| *known == shape);
-        let shape = known.unwrap_or_else(|| {
-            self.shapes.push(shape);
-            self.shapes.len() - 1
-        });
+        let shape = place_in(&mut self.shapes, shape);
         self.bodies.push(Body::Whole { first: self.wholes.len(), shape });
         for Whole { text, ending, terms } in wholes {
-            let terms = self.terms.place(terms);
+            let (text, terms) = (self.cut(&text), self.terms.place(terms));
             self.wholes.push(format!(
-                "book::Ready {{ text: {text:?}, ending: Ending::{ending:?}, terms: {terms} }}"
+                "book::Ready {{ text: {text}, ending: Ending::{ending:?}, terms: {terms} }}"
             ));
         }
+    }
+
+    /// A text as code.
+    fn cut(&mut self, text: &str) -> String {
+        format!("Cut::new({})", self.texts.add(text))
+    }
+
+    /// The texts, to be written into a file that `saju-words` includes.
+    pub(super) fn into_texts(self) -> String {
+        self.texts.into_texts()
     }
 
     /// The book as code that `saju-words` includes.
     pub fn code(&self) -> String {
         let mut code = String::from("pub(crate) static KOREAN: Book = Book {\n");
+        code.push_str("texts: KOREAN_TEXTS,\n");
         let bodies = self.bodies.iter().map(|body| match body {
             Body::Whole { first, shape } => {
                 format!("book::Body::Whole {{ first: {first}, shape: {shape} }}")
@@ -177,6 +190,8 @@ impl Book {
         });
         let steps = self.steps.iter().map(|step| format!("book::Step::{step}"));
         let list = |all: Vec<String>| all.join(", ");
+        writeln!(code, "particles: &[{}],", self.particles.join(", ")).unwrap();
+        writeln!(code, "verbs: &[{}],", self.verbs.join(", ")).unwrap();
         writeln!(code, "steps: &[{}],", list(steps.collect())).unwrap();
         writeln!(code, "wholes: &[{}],", self.wholes.join(",\n")).unwrap();
         writeln!(code, "shapes: &[{}],", list(shapes.collect())).unwrap();
@@ -186,6 +201,14 @@ impl Book {
         code.push_str("};\n");
         code
     }
+}
+
+/// The place of an item in a list in which each stands once.
+fn place_in<T: PartialEq>(all: &mut Vec<T>, item: T) -> usize {
+    all.iter().position(|known| *known == item).unwrap_or_else(|| {
+        all.push(item);
+        all.len() - 1
+    })
 }
 
 /// Whether a slot has its own particle behind it.

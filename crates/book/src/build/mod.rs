@@ -174,7 +174,9 @@ fn each_text(value: &toml::Value, visit: &mut impl FnMut(&str)) {
 pub struct Compiled {
     /// Code that `saju-words` includes.
     pub code: String,
-    /// The texts in English, of which the code holds slices.
+    /// The texts in Korean, of which the code holds pieces.
+    pub korean: String,
+    /// The texts in English.
     pub english: String,
 }
 
@@ -233,5 +235,5 @@ pub fn compile(folder: &Path) -> Compiled {
     ));
     code.push_str(&english::glossary_code(&glossary_table, &english_glossary, texts));
     code.push_str(&compile::names(&glossary, &[CHART_NAMES, NAMES, SOURCES]));
-    Compiled { code, english: english.texts.into_texts() }
+    Compiled { code, korean: korean.into_texts(), english: english.texts.into_texts() }
 }

@@ -8,6 +8,7 @@ mod word;
 pub use letters::{animal, pillar};
 
 pub(crate) use form::Form;
+use saju_book::cut::Cut;
 use saju_chart::Xun;
 use saju_saying::{Arg, Entry, Join, Letter, Named};
 pub(crate) use word::{month, put, term};
@@ -18,6 +19,8 @@ use crate::{Page, TermSet};
 
 /// The sentences in English.
 pub(crate) struct Book {
+    /// The texts of all sentences.
+    pub(crate) texts: &'static str,
     /// What is done to write each sentence, one after the other.
     pub(crate) steps: &'static [Step],
     pub(crate) bodies: &'static [Body],
@@ -30,16 +33,17 @@ pub(crate) struct Book {
 /// mentions.
 #[derive(Clone, Copy)]
 pub(crate) struct Body {
-    pub(crate) first: u32,
+    pub(crate) first: u16,
     pub(crate) count: u8,
     pub(crate) number: u8,
     pub(crate) terms: u16,
 }
 
-/// What is done to write a part of a sentence.
+/// What is done to write a part of a sentence, in eight bytes.
+#[derive(Clone, Copy)]
 pub(crate) enum Step {
     /// Literal text.
-    Text(&'static str),
+    Text(Cut),
     /// A sentence begins.
     Start,
     /// A sentence begins where what filled the slot before was one.
@@ -47,16 +51,18 @@ pub(crate) enum Step {
     /// What fills a slot, in a form.
     Slot(u8, Form),
     /// The same, with literal text behind it whose first space goes when the slot is empty.
-    SlotAndGap(u8, Form, &'static str),
+    SlotAndGap(u8, Form, Cut),
     /// The same at the end of a sentence; the space before it goes when it is empty.
     LastSlot(u8, Form),
-    /// A word that agrees with what fills a slot: of one, of several.
-    Agree(u8, &'static str, &'static str),
-    /// A number in words with its noun: of one, of several.
-    Count(u8, &'static str, &'static str),
+    /// A word that agrees with what fills a slot: how long it is of one, and behind that the word of several.
+    Agree(u8, u8, Cut),
+    /// A number in words with its noun: of one, of several, as with a word that agrees.
+    Count(u8, u8, Cut),
     /// How advice begins: the place of the sentence in its table, and whether softly.
     Advice(u8, bool),
 }
+
+const _: () = assert!(size_of::<Step>() == 8);
 
 /// Whether a sentence is one or several, where it stands in a slot: as the build writes it.
 enum Number {
@@ -96,14 +102,14 @@ fn write(body: Body, filled: Filler<'_>, is_begun: bool, page: &mut Page) {
     let begin = page.mark();
     // Where a sentence begins of which nothing is written yet.
     let mut start = is_begun.then_some(begin);
-    for step in &ENGLISH.steps[body.first as usize..][..usize::from(body.count)] {
+    for step in &ENGLISH.steps[usize::from(body.first)..][..usize::from(body.count)] {
         match *step {
-            Step::Text(text) => page.push(text),
+            Step::Text(text) => page.push(told(text)),
             Step::Slot(slot, form) => form::put(filled.nth(slot), form, page),
             Step::SlotAndGap(slot, form, text) => {
                 let mark = page.mark();
                 form::put(filled.nth(slot), form, page);
-                page.push_behind(mark, text);
+                page.push_behind(mark, told(text));
             }
             Step::LastSlot(slot, form) => {
                 let mark = page.mark();
@@ -113,14 +119,14 @@ fn write(body: Body, filled: Filler<'_>, is_begun: bool, page: &mut Page) {
             Step::Start => start = Some(page.mark()),
             Step::StartBehind if page.since(begin).ends_with(". ") => start = Some(page.mark()),
             Step::StartBehind => {}
-            Step::Agree(slot, one, many) => {
-                page.push(if is_several(filled.nth(slot)) { many } else { one });
+            Step::Agree(slot, len, both) => {
+                page.push(agreeing(filled.nth(slot), len, both));
             }
-            Step::Count(slot, one, many) => {
+            Step::Count(slot, len, both) => {
                 let filler = filled.nth(slot);
                 form::put(filler, Form::Words, page);
                 page.push(" ");
-                page.push(if is_several(filler) { many } else { one });
+                page.push(agreeing(filler, len, both));
             }
             Step::Advice(place, soft) => {
                 let ending = page.turn(usize::from(place), soft);
@@ -137,6 +143,18 @@ fn write(body: Body, filled: Filler<'_>, is_begun: bool, page: &mut Page) {
     if body.terms > 0 {
         page.mention(ENGLISH.terms[usize::from(body.terms)]);
     }
+}
+
+/// A piece of the texts.
+#[inline]
+fn told(text: Cut) -> &'static str {
+    text.of(ENGLISH.texts)
+}
+
+/// The word that agrees with what fills a slot.
+fn agreeing(filler: Filler<'_>, len: u8, both: Cut) -> &'static str {
+    let (one, many) = told(both).split_at(usize::from(len));
+    if is_several(filler) { many } else { one }
 }
 
 impl Step {

@@ -72,6 +72,11 @@ impl Texts {
         }
     }
 
+    /// A text of the book as code.
+    fn cut(&mut self, text: &str) -> String {
+        format!("Cut::new({})", self.gathered.add(text))
+    }
+
     pub(super) fn into_texts(self) -> String {
         self.gathered.into_texts()
     }
@@ -160,27 +165,37 @@ impl English {
             }
             _ => {}
         }
-        let mut told = |text: &str| self.texts.told(text);
+        let mut cut = |text: &str| self.texts.cut(text);
         let step = match pieces[index] {
-            Piece::Text(text) if index == 0 => format!("Text({})", told(&within(text))),
-            Piece::Text(text) => format!("Text({})", told(text)),
+            Piece::Text(text) if index == 0 => format!("Text({})", cut(&within(text))),
+            Piece::Text(text) => format!("Text({})", cut(text)),
             Piece::Slot(name, form) => {
                 let at = entry.slot(name);
                 hold_form(&entry.place, entry.signature.kinds[usize::from(at)], form);
                 let filled = format!("{at}, english::Form::{form}");
                 match behind {
                     Some(Piece::Text(text)) if text.starts_with(' ') => {
-                        format!("SlotAndGap({filled}, {})", told(text))
+                        format!("SlotAndGap({filled}, {})", cut(text))
                     }
                     None => format!("LastSlot({filled})"),
                     _ => format!("Slot({filled})"),
                 }
             }
             Piece::Agree(name, one, many) => {
-                format!("Agree({}, {}, {})", entry.slot(name), told(one), told(many))
+                format!(
+                    "Agree({}, {}, {})",
+                    entry.slot(name),
+                    one.len(),
+                    cut(&(one.clone() + many))
+                )
             }
             Piece::Count(name, one, many) => {
-                format!("Count({}, {}, {})", entry.slot(name), told(one), told(many))
+                format!(
+                    "Count({}, {}, {})",
+                    entry.slot(name),
+                    one.len(),
+                    cut(&(one.clone() + many))
+                )
             }
             Piece::Advice(soft) => format!("Advice({nth}, {soft})"),
             Piece::Many => return,
@@ -205,7 +220,7 @@ impl English {
                 .unwrap();
         }
         code.push_str("pub(crate) static ENGLISH: english::Book = english::Book {\n");
-        code.push_str("steps: &ENGLISH_STEPS,\nbodies: &ENGLISH_BODIES,\n");
+        code.push_str("texts: ENGLISH_TEXTS,\nsteps: &ENGLISH_STEPS,\nbodies: &ENGLISH_BODIES,\n");
         writeln!(code, "rows: &[{}],", list(rows.collect())).unwrap();
         writeln!(code, "terms: {},", self.terms.code()).unwrap();
         code.push_str("};\n");
