@@ -4,7 +4,7 @@
 pub(crate) mod say;
 mod tone;
 
-pub use tone::{LoveTone, PalaceClash};
+pub use tone::{LoveTone, PalaceClash, PalaceUnion};
 
 use arrayvec::ArrayVec;
 use saju_chart::{Branch, Chart, Ganji, Pillars, Position, Positions, Sipseong, SipseongGroup};

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use saju_chart::{Branch, Pillars, Sex, SipseongGroup};
 use saju_saying::{Args, Fills, Join, Native, Saying, Several};
 
-use super::{Love, LoveLuck, LoveTone, PalaceClash, Signs, SpousePalace, SpouseStar};
+use super::{Love, LoveLuck, LoveTone, PalaceClash, PalaceUnion, Signs, SpousePalace, SpouseStar};
 use crate::fit::{Hearer, Scope};
 use crate::relation::{NatalRelation, RelationKind, RelationState};
 use crate::sayings::Listed;
@@ -74,6 +74,9 @@ mod entries {
         luck_clashed(branch: Branch, natal: Listed<'_>);
         luck_clashed_yet(branch: Branch, natal: Listed<'_>);
         luck_clash() by [lean: Lean];
+        /// The same of a branch of luck that is taken elsewhere.
+        luck_union_elsewhere();
+        luck_clash_elsewhere();
         luck_clash_relieved();
         luck_signals(signals: Signals<'_>);
         luck_signs() by [signs: Signs];
@@ -188,17 +191,22 @@ impl SpouseStar {
 
 impl LoveTone {
     /// What the letter that stands for the spouse comes to, or that none comes.
-    fn comes_to(&self, comes: bool, joined: bool, turn: Turn) -> impl Iterator<Item = Saying> {
+    fn comes_to(&self, comes: bool, turn: Turn) -> impl Iterator<Item = Saying> {
         let star = match (comes, self.tone) {
             (true, Lean::With) if self.stays => Some(entries::luck_star_stays()),
             (true, tone) => Some(entries::luck_star(tone)),
             // A palace that is joined is not passed over for other matters, nor one that moves told to go on as it did.
-            (false, Lean::Aside) if joined => Some(entries::luck_none_joined()),
+            (false, Lean::Aside) if self.is_joined() => Some(entries::luck_none_joined()),
             (false, Lean::Aside) if self.is_moved() => None,
             (false, tone) => Some(entries::luck_none(tone)),
         };
         let star = star.map(|star| turn.word(star));
         star.into_iter().chain((comes && self.bond).then(entries::luck_bond))
+    }
+
+    /// Whether a combination joins the seat of the spouse.
+    const fn is_joined(&self) -> bool {
+        matches!(self.union, Some(PalaceUnion::Joins(_)))
     }
 
     /// Whether a clash moves the seat of the spouse.
@@ -249,17 +257,21 @@ impl LoveLuck {
         }
         let comes = !to_child && self.star_on_stem.or(self.star_on_branch).is_some();
         if !to_child {
-            said.extend(tone.comes_to(comes, self.palace_combined.is_some(), turn));
+            said.extend(tone.comes_to(comes, turn));
         }
         if let Some(relation) = self.palace_combined {
             said.push(entries::luck_combined(branch, natal(relation.with), relation.kind()));
-            said.extend(
-                tone.union.filter(|_| !to_child).map(|lean| turn.word(entries::luck_union(lean))),
-            );
+            said.extend(tone.union.filter(|_| !to_child).map(|union| {
+                turn.word(match union {
+                    PalaceUnion::Elsewhere => entries::luck_union_elsewhere(),
+                    PalaceUnion::Joins(lean) => entries::luck_union(lean),
+                })
+            }));
         }
         if let Some(relation) = self.palace_clashed {
             said.push(tone.clashed(comes, branch, natal(relation.with)));
             said.extend(tone.clash.filter(|_| !to_child).map(|clash| match clash {
+                PalaceClash::Elsewhere => turn.word(entries::luck_clash_elsewhere()),
                 PalaceClash::Relieved => entries::luck_clash_relieved(),
                 PalaceClash::Moves(lean) => turn.word(entries::luck_clash(lean)),
             }));

@@ -6,7 +6,7 @@ use saju_chart::{Element, Position, SipseongGroup};
 
 use super::LoveLuck;
 use crate::LuckReading;
-use crate::fit::{Character, Contact, ContactKind, Effect, Outcome, Wonguk};
+use crate::fit::{Character, Contact, ContactKind, Effect, Outcome, Part, Wonguk};
 use crate::yongsin::Lean;
 
 /// What a pillar of luck comes to for love.
@@ -17,7 +17,7 @@ pub struct LoveTone {
     /// Whether the spouse star combines with the day master.
     pub bond: bool,
     /// What a combination does to the seat of the spouse.
-    pub union: Option<Lean>,
+    pub union: Option<PalaceUnion>,
     /// What a clash does to it.
     pub clash: Option<PalaceClash>,
     /// The character of the pillar.
@@ -26,9 +26,20 @@ pub struct LoveTone {
     pub stays: bool,
 }
 
+/// What a combination does to the seat of the spouse.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PalaceUnion {
+    /// The branch of luck is taken elsewhere, or two contend for it.
+    Elsewhere,
+    /// It joins what helps, what stands aside, or what weighs.
+    Joins(Lean),
+}
+
 /// What a clash does to the seat of the spouse.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PalaceClash {
+    /// The branch of luck is taken elsewhere.
+    Elsewhere,
     /// Another combination lets it go, or takes the branch away into a whole set.
     Relieved,
     /// It moves what helps, what stands aside, or what weighs.
@@ -61,49 +72,48 @@ impl LoveTone {
     }
 }
 
-/// What the contacts of the day branch do.
-fn effects(
-    reading: &LuckReading,
-    is_of: impl Fn(ContactKind) -> bool,
-) -> ArrayVec<(Outcome, Effect), 24> {
-    reading
-        .contacts
-        .iter()
-        .filter(|contact| is_of(contact.kind) && contact.positions.contains(Position::Day))
-        .map(|contact| (contact.outcome, contact.effect()))
-        .collect()
+/// The contacts of the day branch that are of some kinds.
+fn of_palace(reading: &LuckReading, is_of: fn(ContactKind) -> bool) -> ArrayVec<&Contact, 24> {
+    let meets = |contact: &&Contact| {
+        contact.part != Part::Stem && contact.positions.contains(Position::Day)
+    };
+    reading.contacts.iter().filter(meets).filter(|contact| is_of(contact.kind)).collect()
 }
 
-/// A combination that brings more weight, or makes an element that weighs, does not soothe what weighs.
-fn united(palace: Lean, wonguk: &Wonguk<'_>, reading: &LuckReading) -> Lean {
-    let combines = |kind| {
+/// A combination that is no contact of the pillar does nothing. One that brings more weight, or makes an element that weighs, does not soothe what weighs.
+fn united(palace: Lean, wonguk: &Wonguk<'_>, reading: &LuckReading) -> PalaceUnion {
+    let found = of_palace(reading, |kind| {
         matches!(
             kind,
             ContactKind::TripleCombination
                 | ContactKind::DirectionalCombination
+                | ContactKind::Gathering
                 | ContactKind::SixCombination
+                | ContactKind::Settles
                 | ContactKind::HalfCombination
         )
-    };
+    });
+    if found.is_empty() {
+        return PalaceUnion::Elsewhere;
+    }
     let own = wonguk.natal.pillars.day.branch().element();
     let weighs = |made: Element| made == own || wonguk.lean(made) == Lean::Against;
-    let of_palace =
-        |contact: &&Contact| combines(contact.kind) && contact.positions.contains(Position::Day);
     let burdens =
-        reading.contacts.iter().filter(of_palace).any(|contact| {
-            contact.effect() == Effect::Burdens || contact.union.is_some_and(weighs)
-        });
-    if palace == Lean::Against && burdens { Lean::Aside } else { palace }
+        found.iter().any(|one| one.effect() == Effect::Burdens || one.union.is_some_and(weighs));
+    PalaceUnion::Joins(if palace == Lean::Against && burdens { Lean::Aside } else { palace })
 }
 
 /// What weighs is moved away only where the clash eases it.
 fn clashed(palace: Lean, reading: &LuckReading) -> PalaceClash {
-    let found = effects(reading, |kind| kind == ContactKind::Clash);
-    let is_let_go = |(outcome, _): &(Outcome, Effect)| matches!(outcome, Outcome::Relieved(_));
+    let found = of_palace(reading, |kind| matches!(kind, ContactKind::Clash | ContactKind::Double));
+    let is_let_go = |contact: &&Contact| matches!(contact.outcome, Outcome::Relieved(_));
     if reading.is_gathered() || found.iter().any(is_let_go) {
         return PalaceClash::Relieved;
     }
-    let eases = found.iter().any(|(_, effect)| *effect == Effect::Eases);
+    if found.is_empty() {
+        return PalaceClash::Elsewhere;
+    }
+    let eases = found.iter().any(|contact| contact.effect() == Effect::Eases);
     let stays = palace == Lean::Against && !eases;
     PalaceClash::Moves(if stays { Lean::Aside } else { palace })
 }

@@ -115,7 +115,6 @@ impl Ahead<'_> {
         let reading = period.reading();
         let element = self.element(group);
         let part = letters_of(element, reading)?;
-        let item = Item::of(kind, period, part, Subject::Element(element));
         let [stem, branch] = [reading.stem.leaning.lean, reading.branch.leaning.lean];
         let lean = match part {
             Part::Stem => stem,
@@ -125,7 +124,8 @@ impl Ahead<'_> {
         // What is held, or comes in a month of a year that goes against the chart, opens nothing wide.
         let is_hindered = reading.character == Character::Held
             || period.year().is_some_and(|year| year.side() == Family::Against);
-        Some(item.leaning(if is_hindered { lean.max(Lean::Aside) } else { lean }))
+        let item = Item::of(kind, period, part, Subject::Element(element)).leaning(lean);
+        Some(if is_hindered { item.held_back() } else { item })
     }
 
     /// The branch strikes or punishes the storehouse of 재성.

@@ -100,6 +100,11 @@ impl Item {
         Self { tone: lean.tone(self.side), ..self }
     }
 
+    /// The item where nothing is to be opened wide: what would be told as helping stands aside.
+    pub(super) fn held_back(self) -> Self {
+        Self { tone: self.tone.max(Lean::Aside), ..self }
+    }
+
     /// Whether it is to come, running or over on a day.
     pub fn state(&self, day: Date) -> ItemState {
         match (self.from < day, day < self.to) {

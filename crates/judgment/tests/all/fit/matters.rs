@@ -8,7 +8,7 @@ use saju_judgment::fit::{Family, Luck, LuckReading, Part, Wonguk};
 use saju_judgment::gyeokguk::Gyeokguk;
 use saju_judgment::health_balance::{Effect, fortune_effects};
 use saju_judgment::letters::Letter;
-use saju_judgment::love::{LoveLuck, LoveTone, PalaceClash};
+use saju_judgment::love::{LoveLuck, LoveTone, PalaceClash, PalaceUnion};
 use saju_judgment::natal::Natal;
 use saju_judgment::relation::fortune_relations;
 use saju_judgment::wealth::{Capacity, Reach, WealthInput, WealthMatter, WealthReach};
@@ -117,8 +117,12 @@ fn love_is_spoken_of_in_every_tone_and_never_against_the_period() {
             .iter()
             .any(|one| one.strikes() && one.positions.contains(Position::Day));
         assert_eq!(matches!(found.clash, Some(PalaceClash::Moves(_))), strikes, "{ganji:?}");
-        palace.extend(found.union.map(|lean| ("union", lean.id())));
+        palace.extend(found.union.map(|union| match union {
+            PalaceUnion::Elsewhere => ("union", "elsewhere"),
+            PalaceUnion::Joins(lean) => ("union", lean.id()),
+        }));
         palace.extend(found.clash.map(|clash| match clash {
+            PalaceClash::Elsewhere => ("clash", "elsewhere"),
             PalaceClash::Relieved => ("clash", "relieved"),
             PalaceClash::Moves(lean) => ("clash", lean.id()),
         }));
