@@ -27,7 +27,7 @@ static ROLE: Plain = Plain::of_any_case(concat!(
 ));
 static DECADE: Plain = Plain::new(concat!(
     r"^- \S+?\s?\(?(?P<han>[甲乙丙丁戊己庚辛壬癸][子丑寅卯辰巳午未申酉戌亥])\)? (?P<age>\d+)–\d+세? ",
-    r"(?P<first>\d{4})-\d\d~(?P<last>\d{4})-\d\d:",
+    r"(?P<first>\d{4})-\d\d[~–](?P<last>\d{4})-\d\d:",
 ));
 static YEAR: Plain = Plain::new(concat!(
     r"^- (?:세운|Annual pillar): (?P<year>\d{4}) \S+?\s?\(?",

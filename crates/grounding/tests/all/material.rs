@@ -84,6 +84,16 @@ fn a_compact_text_is_read_by_lines() {
 }
 
 #[test]
+fn a_compact_text_in_english_is_read_by_lines() {
+    let text = "- Year pillar Eul-myo 乙卯 | Month pillar Mu-in 戊寅 | Day pillar Mu-ja 戊子 | Hour pillar Gye-chuk 癸丑\n\
+                - Gye-mi 癸未 48–57 2022-12–2032-12: Direct Wealth · steadying [Now]\n";
+    let read = Material::read(text).unwrap();
+    let verdict = |text: &str| read.check(text).first().map(|one| one.verdict);
+    assert_eq!(verdict("The current luck pillar is Gye-mi."), Some(Verdict::Stated));
+    assert_eq!(verdict("The current luck pillar is Gap-ja."), Some(Verdict::Contradicted));
+}
+
+#[test]
 fn decades_that_are_not_listed_follow_from_two() {
     let person = material("person-3");
     let verdict = |text: &str| person.check(text).first().map(|one| one.verdict);

@@ -21,7 +21,8 @@ domain_of_ids! {
 pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
     let hour = ground.group_at(Position::Hour);
     if ground.is_child() {
-        let said = hour.map_or_else(say::children_child_unknown, say::children_child);
+        let child = |group| say::children_child(group, ground.read_as_turned(Position::Hour));
+        let said = hour.map_or_else(say::children_child_unknown, child);
         return Facts::from_iter([said]);
     }
     let count = ground.weighed(SipseongGroup::Siksang);
@@ -36,8 +37,8 @@ pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
         LifeStage::Young => say::children_hour_of_young,
         _ => say::children_hour,
     };
-    let first = hour.map_or_else(say::children_unknown, told);
-    let is_turned = ground.natal.of_group(SipseongGroup::Siksang).len() != count;
-    let how = is_turned.then(say::counted_as_turned);
+    let how = ground.counted_as_turned(SipseongGroup::Siksang);
+    let read = ground.read_as_turned(Position::Hour);
+    let first = hour.map_or_else(say::children_unknown, |group| told(group, read));
     Facts::from_iter([first, say::children_star(fosters, how, Native(count))])
 }

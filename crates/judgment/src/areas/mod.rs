@@ -198,6 +198,19 @@ impl AreaGround<'_> {
         self.natal.group_at(position)
     }
 
+    /// That the letters of a group are told as complete combinations have turned them, where those of the pillars are
+    /// others.
+    fn counted_as_turned(&self, group: SipseongGroup) -> Option<Saying> {
+        let is_turned = self.natal.of_group(group) != self.natal.presence(group);
+        is_turned.then(say::counted_as_turned)
+    }
+
+    /// That the group of a branch is that of the element into which a complete combination has turned it.
+    fn read_as_turned(&self, position: Position) -> Option<Saying> {
+        let own = self.natal.pillars.at(position).map(|pillar| pillar.branch().element());
+        (own != self.natal.main(position)).then(say::read_as_turned)
+    }
+
     /// The part of a group's element, unless it leans otherwise than its part does.
     fn plain_role(&self, group: SipseongGroup) -> Option<FiveGod> {
         plain_role(self.yongsin, self.natal.element_of(group))

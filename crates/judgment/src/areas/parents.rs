@@ -33,12 +33,13 @@ domain_of_ids! {
 
 pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
     let month = ground.group_at(Position::Month);
+    let read = ground.read_as_turned(Position::Month);
     let relation = relation(ground);
     let mut facts = Facts::new();
     if ground.is_child() {
-        facts.extend(month.map(say::parents_child));
+        facts.extend(month.map(|group| say::parents_child(group, read)));
     } else {
-        facts.extend(month.map(say::parents_month));
+        facts.extend(month.map(|group| say::parents_month(group, read)));
         let elders = elders(ground);
         facts.push(say::parents_star(elders, elders.more()));
     }

@@ -41,6 +41,7 @@ domain_of_ids! {
 
 pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
     let count = ground.weighed(SipseongGroup::Bigeop);
+    let how = ground.counted_as_turned(SipseongGroup::Bigeop);
     if ground.is_child() {
         let peers = match count {
             0 if has_turned(ground) => PeersOfChild::Turned,
@@ -48,7 +49,7 @@ pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
             1 | 2 => PeersOfChild::Some,
             _ => PeersOfChild::Many,
         };
-        return Facts::from_iter([say::people_child(peers)]);
+        return Facts::from_iter([say::people_child(peers, how)]);
     }
     let peers = match count {
         0 if has_turned(ground) => Peers::Turned,
@@ -57,7 +58,7 @@ pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
         2 => Peers::Two,
         _ => Peers::Many,
     };
-    let mut facts = Facts::from_iter([say::people(peers, Native(count))]);
+    let mut facts = Facts::from_iter([say::people(peers, how, Native(count))]);
     facts.extend(ground.plain_role(SipseongGroup::Bigeop).and_then(|role| match (peers, role) {
         (Peers::Many, FiveGod::Yongsin) => Some(say::people_role_of_many(PeersThatHelp::Yongsin)),
         (Peers::Many, FiveGod::Huisin) => Some(say::people_role_of_many(PeersThatHelp::Huisin)),

@@ -82,32 +82,32 @@ sayings! {
         by [sipseong_group: SipseongGroup] as "love-friend-{}";
 
     /// The group of the month branch.
-    parents_month() by [sipseong_group: SipseongGroup] as "parents-month-{}";
+    parents_month(how: Option<Saying>) by [sipseong_group: SipseongGroup] as "parents-month-{}";
     /// The same of a child.
-    parents_child() by [sipseong_group: SipseongGroup] as "parents-child-{}";
+    parents_child(how: Option<Saying>) by [sipseong_group: SipseongGroup] as "parents-child-{}";
     /// 인성 and 재성.
     parents_star(more: Option<SipseongGroup>) by [elders: Elders] as "parents-star-{}";
     /// What holds between year and month.
     parents_state(kind: RelationKind) by [year_month: YearAndMonth] as "parents-state-{}";
 
     /// The letters of 비겁, and how many there are.
-    people(count: Native) by [peers: Peers] as "people-{}";
+    people(how: Option<Saying>, count: Native) by [peers: Peers] as "people-{}";
     /// The same of a child.
-    people_child() by [peers_of_child: PeersOfChild] as "people-child-{}";
+    people_child(how: Option<Saying>) by [peers_of_child: PeersOfChild] as "people-child-{}";
     /// The part of 비겁.
     people_role() by [five_god: FiveGod] as "people-role-{}";
     people_role_of_many() by [peers_that_help: PeersThatHelp] as "people-role-many-{}";
 
     /// The group of the hour branch.
-    children_hour() by [sipseong_group: SipseongGroup] as "children-hour-{}";
+    children_hour(how: Option<Saying>) by [sipseong_group: SipseongGroup] as "children-hour-{}";
     /// The same of who is young.
-    children_hour_of_young() by [sipseong_group: SipseongGroup] as "children-young-{}";
+    children_hour_of_young(how: Option<Saying>) by [sipseong_group: SipseongGroup] as "children-young-{}";
     /// That there is no hour.
     children_unknown() as "children-unknown";
     /// The letters of 식상, and how many there are.
     children_star(how: Option<Saying>, count: Native) by [fosters: Fosters] as "children-star-{}";
     /// The group of a child's hour branch.
-    children_child() by [sipseong_group: SipseongGroup] as "children-child-{}";
+    children_child(how: Option<Saying>) by [sipseong_group: SipseongGroup] as "children-child-{}";
     /// That a child has no hour.
     children_child_unknown() as "children-child-unknown";
 
@@ -152,6 +152,8 @@ sayings! {
 
     /// How letters are counted where combinations have turned some.
     counted_as_turned();
+    /// How a branch is read that a combination has turned.
+    read_as_turned();
     /// The stage of life at an age.
     basis_stage(age: Number, stage: LifeStage);
     /// The same before the birth.

@@ -87,13 +87,8 @@ pub(super) struct Weights<'a> {
 /// The element that a letter acts as, and its force.
 type Letter = (Element, Force);
 
-/// Both letters, the leading one first.
-pub(super) const fn letters(
-    luck: &Luck,
-    stem: &StemReading,
-    branch: &BranchReading,
-) -> [Letter; 2] {
-    let (stem, branch) = ((stem.acts_as, stem.force), (branch.acts_as, branch.force));
+/// Stem and branch, the leading one first.
+pub(super) const fn lead_first(luck: &Luck, [stem, branch]: [Letter; 2]) -> [Letter; 2] {
     match luck.scope.lead() {
         Part::Stem => [stem, branch],
         Part::Branch | Part::Pillar => [branch, stem],
@@ -101,11 +96,17 @@ pub(super) const fn letters(
 }
 
 impl Weights<'_> {
+    /// Both letters, the leading one first.
+    const fn letters(&self) -> [Letter; 2] {
+        let (stem, branch) = (self.stem, self.branch);
+        lead_first(self.luck, [(stem.acts_as, stem.force), (branch.acts_as, branch.force)])
+    }
+
     /// The first row of the book that holds.
     pub(super) fn character(&self) -> Character {
         let (stem, branch) = (self.stem.force, self.branch.force);
         let sum = stem.value() + branch.value();
-        let [lead, other] = letters(self.luck, self.stem, self.branch);
+        let [lead, other] = self.letters();
         let opposite = stem.value() * branch.value() < 0;
         let leads = opposite && lead.1.value().abs() == 2 && other.1.value().abs() == 1;
         let near = sum.abs() <= 1;
@@ -139,7 +140,7 @@ impl Weights<'_> {
         let is_it = |(element, force): (Element, Force)| {
             force.is_full() && self.wonguk.role(element) == FiveGod::Yongsin
         };
-        let comes = letters(self.luck, self.stem, self.branch).into_iter().any(is_it);
+        let comes = self.letters().into_iter().any(is_it);
         // What a branch makes with another of the chart is not what it brings, unless it is the same.
         let own = self.luck.ganji.branch().element();
         let brings = || {

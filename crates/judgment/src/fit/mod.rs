@@ -58,7 +58,7 @@ use std::cell::OnceCell;
 
 use saju_chart::Element;
 
-use character::{Weights, letters};
+use character::{Weights, lead_first};
 
 /// A luck pillar, weighed against a chart.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -120,10 +120,16 @@ impl LuckReading {
         }
     }
 
+    /// The elements as which its letters arrive, each with its force; the leading letter first.
+    fn letters(&self) -> [(Element, Force); 2] {
+        let [stem, branch] = self.arrives_as();
+        lead_first(&self.luck, [(stem, self.stem.force), (branch, self.branch.force)])
+    }
+
     /// The element whose matters decide: of what helps the helping letter's, of what burdens the
     /// burdening one's, else the leading letter's; of both the leading one's.
     pub fn deciding(&self) -> Element {
-        let [lead, other] = letters(&self.luck, &self.stem, &self.branch);
+        let [lead, other] = self.letters();
         let decides = |(_, force): &(Element, Force)| match self.character {
             Character::Lifts | Character::Supports => *force > Force::NONE,
             Character::Overfills | Character::Resists | Character::Presses => *force < Force::NONE,
@@ -134,7 +140,7 @@ impl LuckReading {
 
     /// The elements that help and that burden, when stem and branch look different ways.
     pub fn split(&self) -> Option<[Element; 2]> {
-        let [lead, other] = letters(&self.luck, &self.stem, &self.branch);
+        let [lead, other] = self.letters();
         let helps = |(_, force): (Element, Force)| force > Force::NONE;
         (self.character == Character::Splits)
             .then(|| if helps(lead) { [lead.0, other.0] } else { [other.0, lead.0] })

@@ -76,7 +76,6 @@ mod entries {
         luck_clash() by [lean: Lean];
         /// The same of a branch of luck that is taken elsewhere.
         luck_union_elsewhere();
-        luck_clash_elsewhere();
         luck_clash_relieved();
         luck_signals(signals: Signals<'_>);
         luck_signs() by [signs: Signs];
@@ -271,7 +270,6 @@ impl LoveLuck {
         if let Some(relation) = self.palace_clashed {
             said.push(tone.clashed(comes, branch, natal(relation.with)));
             said.extend(tone.clash.filter(|_| !to_child).map(|clash| match clash {
-                PalaceClash::Elsewhere => turn.word(entries::luck_clash_elsewhere()),
                 PalaceClash::Relieved => entries::luck_clash_relieved(),
                 PalaceClash::Moves(lean) => turn.word(entries::luck_clash(lean)),
             }));

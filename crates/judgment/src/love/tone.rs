@@ -38,8 +38,6 @@ pub enum PalaceUnion {
 /// What a clash does to the seat of the spouse.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PalaceClash {
-    /// The branch of luck is taken elsewhere.
-    Elsewhere,
     /// Another combination lets it go, or takes the branch away into a whole set.
     Relieved,
     /// It moves what helps, what stands aside, or what weighs.
@@ -105,13 +103,10 @@ fn united(palace: Lean, wonguk: &Wonguk<'_>, reading: &LuckReading) -> PalaceUni
 
 /// What weighs is moved away only where the clash eases it.
 fn clashed(palace: Lean, reading: &LuckReading) -> PalaceClash {
-    let found = of_palace(reading, |kind| matches!(kind, ContactKind::Clash | ContactKind::Double));
+    let found = of_palace(reading, |kind| kind == ContactKind::Clash);
     let is_let_go = |contact: &&Contact| matches!(contact.outcome, Outcome::Relieved(_));
     if reading.is_gathered() || found.iter().any(is_let_go) {
         return PalaceClash::Relieved;
-    }
-    if found.is_empty() {
-        return PalaceClash::Elsewhere;
     }
     let eases = found.iter().any(|contact| contact.effect() == Effect::Eases);
     let stays = palace == Lean::Against && !eases;

@@ -121,6 +121,29 @@ fn fact<'a>(areas: &'a [Value], prefix: &str) -> Option<&'a str> {
 }
 
 #[test]
+fn a_branch_that_has_turned_is_told_so() {
+    let mut turned = 0;
+    for birth in births() {
+        let life = ask(Topic::Life, &body(Topic::Life, birth.clone()));
+        let pillars = &life["modules"]["fourPillars"]["pillars"];
+        let prefixes = ["children-hour-", "children-young-", "children-child-"];
+        for (position, area, prefixes) in [
+            ("hour", "children", &prefixes[..]),
+            ("month", "parents", &["parents-month-", "parents-child-"][..]),
+        ] {
+            let visible = pillars[position]["branch"]["sipseong"]["group"].as_str();
+            let area = areas(&life).iter().find(|one| one["area"] == area).unwrap();
+            let told = prefixes.iter().find_map(|prefix| fact(std::slice::from_ref(area), prefix));
+            let (Some(visible), Some(told)) = (visible, told) else { continue };
+            let said = text(&area["text"]).contains("합한 뒤로 보면");
+            assert_eq!(said, visible != told, "{area} {birth}");
+            turned += u32::from(said);
+        }
+    }
+    assert!(turned > 5, "{turned}");
+}
+
+#[test]
 fn areas_say_what_the_modules_say() {
     for birth in births() {
         let money = ask(Topic::Money, &body(Topic::Money, birth.clone()));

@@ -79,6 +79,12 @@ fn first<'a>(
     ranked.min_by_key(|(rank, _)| *rank).map(|(_, one)| one)
 }
 
+/// Whether it is a clash of a branch that brings what it makes with another: that tells what it comes to, and the clash
+/// moves it beside.
+fn is_displaced(reading: &LuckReading, contact: &Contact) -> bool {
+    contact.kind == ContactKind::Clash && reading.branch.union(&reading.contacts).is_some()
+}
+
 /// The contact that tells what becomes of a letter. A root and a half combination count where the branch
 /// leans to neither side.
 pub(super) fn held_by(reading: &LuckReading, part: Part) -> Option<&Contact> {
@@ -89,7 +95,7 @@ pub(super) fn held_by(reading: &LuckReading, part: Part) -> Option<&Contact> {
             first(reading, Part::Branch, &OF_BRANCH, |contact| {
                 let is_weak =
                     matches!(contact.kind, ContactKind::RootsNatal | ContactKind::HalfCombination);
-                tells(contact) && (is_aside || !is_weak)
+                tells(contact) && (is_aside || !is_weak) && !is_displaced(reading, contact)
             })
         }
     }
@@ -105,7 +111,9 @@ pub(super) fn landed_by(reading: &LuckReading, part: Part) -> Option<&Contact> {
 
 /// What moves the branch beside that.
 pub(super) fn movement(reading: &LuckReading) -> Option<&Contact> {
-    first(reading, Part::Branch, &MOVEMENTS, |contact| !tells(contact))
+    first(reading, Part::Branch, &MOVEMENTS, |contact| {
+        !tells(contact) || is_displaced(reading, contact)
+    })
 }
 
 /// What stands between it and the longer luck.

@@ -54,6 +54,7 @@ mod entries {
         union_phrase(phrase: Saying);
         /// What completes the structure weighs on the balance.
         two_uses(el: Element);
+        two_uses_absent(el: Element);
         god_of_half(role: FiveGod, element: Element);
         branch_united();
         stem_united();
@@ -233,7 +234,11 @@ impl Thread {
                 // What helps as luck all the same is no burden.
                 let is_both = wonguk.yongsin.is_opposed_sangsin(sangsin)
                     && wonguk.lean(sangsin) != Lean::With;
-                sentences.extend(is_both.then(|| entries::two_uses(sangsin)));
+                let is_there = wonguk.letters(sangsin) > 0;
+                sentences.extend(is_both.then(|| match is_there {
+                    true => entries::two_uses(sangsin),
+                    false => entries::two_uses_absent(sangsin),
+                }));
             }
             Step::Need => sentences.push(told.need()),
             Step::Place => {

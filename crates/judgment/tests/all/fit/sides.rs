@@ -1,8 +1,11 @@
 //! The side of a luck pillar: that of its character, but for the rules that told decades gave.
 
-use saju_judgment::fit::{Character, Family};
+use saju_chart::{Element, Ganji};
+use saju_judgment::fit::{Character, ContactKind, Family, Luck, LuckReading};
+use saju_judgment::yongsin::Lean;
 
-use super::read;
+use super::super::analyses::charts::every;
+use super::{read, with};
 
 #[test]
 fn what_is_tied_away_leans_to_neither_side() {
@@ -40,4 +43,33 @@ fn more_of_what_stands_aside_is_level_and_said_to_be_plenty() {
     // Of fire, which stands aside here, the chart has no letter.
     let scarce = read("乙丑 甲申 癸未 –", "年 丙午 of 庚辰");
     assert_eq!((scarce.character, scarce.adds_to_plenty), (Character::Level, false));
+}
+
+#[test]
+fn a_branch_that_joins_another_is_told_by_what_it_makes() {
+    let mut told = 0;
+    for pillars in every(20_011) {
+        with(&pillars, |wonguk| {
+            for year in (0..60).map(Ganji::of_index) {
+                let reading = LuckReading::of(wonguk, Luck::year(year, None));
+                let made = reading.contacts.iter().find_map(|contact| {
+                    contact.union.filter(|_| contact.kind == ContactKind::SixCombination)
+                });
+                let Some(made) = made else { continue };
+                let leans = |element: Element, lean: Lean| wonguk.lean(element) == lean;
+                let named = match (reading.split(), reading.character) {
+                    (Some([helps, burdens]), _) => {
+                        leans(helps, Lean::Against) || leans(burdens, Lean::With)
+                    }
+                    (None, Character::Lifts | Character::Supports) => {
+                        leans(reading.deciding(), Lean::Against)
+                    }
+                    _ => continue,
+                };
+                assert!(!named, "{pillars:?} {year:?} makes {made:?}");
+                told += 1;
+            }
+        });
+    }
+    assert!(told > 100, "{told}");
 }

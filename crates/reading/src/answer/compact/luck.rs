@@ -298,16 +298,19 @@ pub(super) fn decade_line(
     letters(judgments, decade.ganji, reading, sheet);
     if let Some(reading) = reading {
         sheet.put(" · ");
-        character(reading, sheet);
+        character(reading, false, sheet);
     }
 }
 
-/// The character of a decade; of one that turns the side as well, which may be either.
-pub(super) fn character(reading: &LuckReading, sheet: &mut Sheet<'_, '_>) {
+/// The character of a decade; of one that turns the side as well, which may be either: in brackets, but within others.
+pub(super) fn character(reading: &LuckReading, in_brackets: bool, sheet: &mut Sheet<'_, '_>) {
     sheet.name(reading.character);
     let side = Some(reading.side()).filter(|side| *side != Family::Even);
     if let Some(side) = side.filter(|_| reading.character == Character::Turns) {
-        sheet.part().put("(").name(side).put(")");
+        match in_brackets {
+            true => sheet.put(", ").name(side),
+            false => sheet.part().put("(").name(side).put(")"),
+        };
     }
 }
 

@@ -154,7 +154,7 @@ impl Draft<'_> {
                     if let Some(reading) = reading {
                         sheet.say(who).put(after_who).say(&decade_of(reading.luck.ganji));
                         sheet.put(open);
-                        character(reading, sheet);
+                        character(reading, !close.is_empty(), sheet);
                         sheet.put(close);
                     }
                 });
