@@ -30,7 +30,9 @@ mod entries {
         branch_too(sipseong: Sipseong, clause: Saying);
         stem_clause() by [sipseong: Sipseong];
         branch_clause() by [sipseong: Sipseong];
-        pyeonjae_of_a_child();
+        /// The same of a child.
+        stem_clause_of_child() by [sipseong: Sipseong];
+        branch_clause_of_child() by [sipseong: Sipseong];
         /// What the letters meet in the chart.
         relations(kinds: Kinds<'_>);
         no_relation();
@@ -76,9 +78,10 @@ impl Unweighed<'_> {
         let scope = self.scope.named();
         let of_stem = Sipseong::of(self.day_master, self.ganji.stem());
         let of_branch = Sipseong::of_branch(self.day_master, self.ganji.branch());
-        let clause = match of_branch {
-            Sipseong::Pyeonjae if self.is_child => entries::pyeonjae_of_a_child(),
-            _ => entries::branch_clause(of_branch),
+        let (stem_clause, branch_clause) = if self.is_child {
+            (entries::stem_clause_of_child(of_stem), entries::branch_clause_of_child(of_branch))
+        } else {
+            (entries::stem_clause(of_stem), entries::branch_clause(of_branch))
         };
         let branch = if of_stem == of_branch { entries::branch_too } else { entries::branch };
         let meets = match self.relations.is_empty() {
@@ -86,8 +89,8 @@ impl Unweighed<'_> {
             false => entries::relations(Kinds(self.relations)),
         };
         let gongmang = self.is_gongmang.then(|| entries::gongmang(scope.clone()));
-        let stem = entries::stem(scope, of_stem, entries::stem_clause(of_stem));
-        [stem, branch(of_branch, clause), meets].into_iter().chain(gongmang).collect()
+        let stem = entries::stem(scope, of_stem, stem_clause);
+        [stem, branch(of_branch, branch_clause), meets].into_iter().chain(gongmang).collect()
     }
 }
 

@@ -3,7 +3,7 @@
 use saju_chart::Element;
 use saju_saying::Saying;
 
-use crate::fit::{Contact, ContactKind, Effect, LuckReading, Part, Wonguk};
+use crate::fit::{Contact, ContactKind, Effect, LifeStage, ListedLuck, LuckReading, Part, Wonguk};
 use crate::yongsin::{Lean, Leaning};
 
 pub(super) mod entries {
@@ -19,6 +19,8 @@ pub(super) mod entries {
 
         /// What a group does, as it leans and as the day master stands.
         effect() by [sipseong_group: SipseongGroup, lean: Lean, stance: Stance];
+        /// The same in the years of a child.
+        effect_of_child() by [sipseong_group: SipseongGroup, lean: Lean];
     }
 }
 
@@ -136,10 +138,16 @@ pub(super) fn role(wonguk: Wonguk<'_>, reading: &LuckReading, part: Part) -> Say
     wonguk.role_leaning(element, leaning)
 }
 
-/// What a letter does as it leans.
-pub(super) fn effect(wonguk: Wonguk<'_>, reading: &LuckReading, part: Part) -> Saying {
-    let (element, leaning) = leaning(reading, part);
-    entries::effect(wonguk.group(element), leaning.lean, wonguk.stance())
+/// What a letter does as it leans, in the stage of life in which it comes.
+pub(super) fn effect(wonguk: Wonguk<'_>, passage: &ListedLuck, part: Part) -> Saying {
+    let (element, leaning) = leaning(&passage.reading, part);
+    let (group, lean) = (wonguk.group(element), leaning.lean);
+    match passage.stage {
+        LifeStage::Child => entries::effect_of_child(group, lean),
+        LifeStage::Young | LifeStage::Adult | LifeStage::Elder | LifeStage::Late => {
+            entries::effect(group, lean, wonguk.stance())
+        }
+    }
 }
 
 /// Whether both letters are told as one: of one element and phrase, with nothing that has hold of the

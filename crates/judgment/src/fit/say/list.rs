@@ -126,7 +126,7 @@ fn words_of(wonguk: Wonguk<'_>, passage: &ListedLuck, used: &mut Used<'_>) -> Wo
     };
     let of_contact = |contact: &Contact| contact::bare(wonguk, passage, contact);
     let of_letter =
-        |part| held_by(reading, part).map_or_else(|| effect(wonguk, reading, part), of_contact);
+        |part| held_by(reading, part).map_or_else(|| effect(wonguk, passage, part), of_contact);
     let [of_branch, of_stem] = [Part::Branch, Part::Stem].map(of_letter);
     let branch = choose(&of_branch, place);
     // Letters that are told as one have one clause, but for what the branch meets.

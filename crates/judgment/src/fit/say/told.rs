@@ -75,7 +75,7 @@ impl<'a> WordedLuck<'a> {
     pub(super) fn clause(&self, part: Part) -> Saying {
         let clause = match self.held_by(part) {
             Some(contact) => self.of(contact),
-            None => letter::effect(self.wonguk, self.reading(), part),
+            None => letter::effect(self.wonguk, self.passage, part),
         };
         clause.worded(match part {
             Part::Stem => self.words.stem,
