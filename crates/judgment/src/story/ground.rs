@@ -71,6 +71,17 @@ impl Age {
     }
 }
 
+/// How a group that leads stands beside the heavy one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// It is the heavy group.
+    Heavy,
+    /// Another is heavy.
+    Fore,
+    /// None is heavy, of which the areas say that no ten god stands out.
+    Level,
+}
+
 /// The group that leads a chart: the one with most letters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Leading {
@@ -80,9 +91,8 @@ pub struct Leading {
     pub element: Element,
     /// Its letters, turned branches as what they have become.
     pub letters: LetterSet,
-    /// Whether it is what weighs the chart down: only then is it said to have the most weight, as the rest of the
-    /// answer says it of that group alone.
-    pub is_burden: bool,
+    /// How it stands beside the heavy group, of which alone the rest of the answer says that it has the most weight.
+    pub standing: Standing,
     /// Whether its letters are those that the counts of the elements have, the day stem left out: none has
     /// turned, and no element has more. Only then is their number told.
     pub is_counted: bool,
@@ -96,8 +106,12 @@ impl Leading {
         let count = |element| elements.count(element).visible();
         let is_counted = count(element) == letters.len() + own
             && Element::ALL.into_iter().all(|other| count(other) <= count(element));
-        let is_burden = weights.burden == Some(group);
-        Self { group, element, letters, is_burden, is_counted }
+        let standing = match weights.burden {
+            None => Standing::Level,
+            Some(heavy) if heavy == group => Standing::Heavy,
+            Some(_) => Standing::Fore,
+        };
+        Self { group, element, letters, standing, is_counted }
     }
 }
 

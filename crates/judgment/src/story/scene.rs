@@ -2,7 +2,7 @@
 
 use saju_chart::{Branch, Position, Positions, Sipseong, SipseongGroup, Stem};
 
-use super::ground::{Age, Ground};
+use super::ground::{Age, Ground, Standing};
 use crate::StrengthLabel;
 use crate::concern::Concern;
 use crate::judgments::Judgments;
@@ -55,15 +55,18 @@ domain_of_ids! {
 }
 
 domain_of_ids! {
-    /// How what leads is told: whether it is heavy, of the day stem's own element, which stands beside the letters, or
-    /// the useful element at once.
+    /// How what leads is told: whether it is heavy, or before the others where none is; of the day stem's own element,
+    /// which stands beside the letters; or the useful element at once.
     pub enum Fact {
         Heavy = "heavy";
         Even = "even";
+        Level = "level";
         HeavyOwn = "heavy_own";
         EvenOwn = "even_own";
+        LevelOwn = "level_own";
         HeavySame = "heavy_same";
         EvenSame = "even_same";
+        LevelSame = "level_same";
     }
 }
 
@@ -71,19 +74,22 @@ impl Fact {
     fn of(ground: &Ground) -> Self {
         let group = ground.leading.group;
         let is_own = group == SipseongGroup::Bigeop;
-        match (ground.leading.is_burden, group == ground.needed_group, is_own) {
-            (true, false, false) => Self::Heavy,
-            (false, false, false) => Self::Even,
-            (true, false, true) => Self::HeavyOwn,
-            (false, false, true) => Self::EvenOwn,
-            (true, true, _) => Self::HeavySame,
-            (false, true, _) => Self::EvenSame,
+        match (ground.leading.standing, group == ground.needed_group, is_own) {
+            (Standing::Heavy, false, false) => Self::Heavy,
+            (Standing::Fore, false, false) => Self::Even,
+            (Standing::Level, false, false) => Self::Level,
+            (Standing::Heavy, false, true) => Self::HeavyOwn,
+            (Standing::Fore, false, true) => Self::EvenOwn,
+            (Standing::Level, false, true) => Self::LevelOwn,
+            (Standing::Heavy, true, _) => Self::HeavySame,
+            (Standing::Fore, true, _) => Self::EvenSame,
+            (Standing::Level, true, _) => Self::LevelSame,
         }
     }
 
     /// Whether it is the useful element at once.
     pub const fn is_needed(self) -> bool {
-        matches!(self, Self::HeavySame | Self::EvenSame)
+        matches!(self, Self::HeavySame | Self::EvenSame | Self::LevelSame)
     }
 }
 
