@@ -1,11 +1,13 @@
 //! Tendencies and cautions of a chart (종합): remarks gathered from the other analyses in a fixed order.
 //! No score, no grade, no word of good or bad.
 
+mod day_relation;
 mod rank;
 mod remark;
 pub mod say;
 mod sides;
 
+pub use day_relation::DayRelation;
 pub use remark::{Area, Remark, RemarkSource, RemarkedSinsal};
 pub use sides::{Areas, MAX_AREAS, SummaryAreas};
 
@@ -17,7 +19,7 @@ use saju_chart::{Pillars, Position, Sipseong, SipseongGroup};
 use crate::compatibility::{CrossRelation, CrossRelations, PairDirection};
 use crate::fit::LifeStage;
 use crate::gyeokguk::Gyeokguk;
-use crate::relation::{RelationKind, RelationState, WongukInteraction, pairs_of_branches};
+use crate::relation::{RelationKind, WongukInteraction, pairs_of_branches};
 use crate::sinsal::Findings;
 use crate::turned::TurnedBranch;
 use crate::wealth::{Star, visible_letters};
@@ -110,7 +112,7 @@ fn tendencies(ground: &EvaluationInput<'_>, letters: &[Grouped]) -> Remarks {
     remarks.extend(dominant(letters));
     remarks.push(Remark::Gyeok(ground.gyeokguk.gyeok()));
     remarks.push(Remark::DayBranch(day_branch_group(ground)));
-    remarks.extend(day_relations(ground, true));
+    remarks.extend(DayRelation::all(ground, true).into_iter().map(Remark::Relation));
     remarks.extend(sinsal(ground, &SINSAL_TENDENCIES.0, SINSAL_TENDENCIES.1));
     remarks.push(Remark::Yongsin(ground.yongsin.primary.element));
     remarks.extend(last_tendencies(ground));
@@ -129,7 +131,7 @@ fn cautions(ground: &EvaluationInput<'_>, letters: &[Grouped]) -> Remarks {
     let missing = SipseongGroup::ALL.into_iter().filter(is_missing);
     remarks.extend(missing.take(GROUPS).map(Remark::Missing));
     remarks.extend(ground.gyeokguk.failure().map(Remark::Formation));
-    remarks.extend(day_relations(ground, false));
+    remarks.extend(DayRelation::all(ground, false).into_iter().map(Remark::Relation));
     if matches!(ground.strength, StrengthLabel::ExtremelyWeak | StrengthLabel::ExtremelyStrong) {
         remarks.push(Remark::Strength(ground.strength));
     }
@@ -241,23 +243,6 @@ impl EvaluationInput<'_> {
         };
         self.gyeokguk.established().is_some() || is_unwelcome()
     }
-}
-
-/// Relations of the day branch: combinations, or all others.
-fn day_relations<'a>(
-    ground: &EvaluationInput<'a>,
-    combinations: bool,
-) -> impl Iterator<Item = Remark> + 'a {
-    let relations = || ground.interaction.of_branch_at(Position::Day);
-    // A combination that is torn is named only where nothing holds, and once.
-    let holds = relations().any(|relation| relation.state() == RelationState::Holds);
-    let mut contested = relations().filter(|one| one.state() == RelationState::Contested);
-    let torn = contested.next().filter(|_| !holds);
-    relations()
-        .filter(|relation| relation.state().acts())
-        .filter(move |one| one.state() != RelationState::Contested || torn == Some(*one))
-        .filter(move |relation| relation.kind().joins() == combinations)
-        .map(|relation| Remark::Relation(*relation))
 }
 
 fn sinsal<'a>(

@@ -74,7 +74,7 @@ fn place(remarks: &[Remark]) -> Rank {
         Remark::Cross { .. } => {
             nth(Cross, SecondCross, |a, b| a.partner().is_some() && a.partner() == b.partner())
         }
-        Remark::Relation(relation) => match relation.state() {
+        Remark::Relation(relation) => match relation.state {
             RelationState::Transforms | RelationState::Holds => Relation,
             _ => Other,
         },
@@ -95,7 +95,7 @@ pub(super) fn rank(remarks: &[Remark], ranks: &Ranks) -> usize {
 /// kept before another relation, else what was gathered first.
 pub(super) fn kept<const MAX: usize>(remarks: &[Remark], ranks: &Ranks) -> ArrayVec<Remark, MAX> {
     let rank = |at: usize| rank(&remarks[..=at], ranks);
-    let is_clash = |at: usize| matches!(remarks[at], Remark::Relation(relation) if relation.kind() == RelationKind::Clash);
+    let is_clash = |at: usize| matches!(remarks[at], Remark::Relation(relation) if relation.kind == RelationKind::Clash);
     let mut order: ArrayVec<usize, { super::MAX_GATHERED }> = (0..remarks.len()).collect();
     order.sort_by_key(|at| (rank(*at), !is_clash(*at)));
     order.truncate(MAX);

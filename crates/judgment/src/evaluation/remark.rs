@@ -4,9 +4,9 @@ use std::fmt;
 
 use saju_chart::{Branch, Domain, Element, Position, SipseongGroup, domain};
 
+use super::DayRelation;
 use crate::compatibility::CrossRelation;
 use crate::gyeokguk::{FormationRule, Gyeok};
-use crate::relation::NatalRelation;
 use crate::rows::domain_of_ids;
 use crate::yongsin::Lean;
 use crate::{Sinsal, StrengthLabel};
@@ -102,7 +102,7 @@ pub enum Remark {
     /// The group of the day branch.
     DayBranch(SipseongGroup),
     /// A relation of the day branch with other branches of the chart.
-    Relation(NatalRelation),
+    Relation(DayRelation),
     /// The day master is extremely weak or extremely strong.
     Strength(StrengthLabel),
     /// A kind of sinsal.
@@ -206,8 +206,8 @@ impl Remark {
             Self::Formation(rule) => put("formation-", rule.id()),
             Self::DayBranch(group) => put("dayBranch-", group.id()),
             Self::Relation(relation) => {
-                let other = relation.others(Position::Day).iter().next().unwrap_or(Position::Day);
-                put("relation-", relation.kind().id())?;
+                let other = relation.others.iter().next().unwrap_or(Position::Day);
+                put("relation-", relation.kind.id())?;
                 put("-", other.id())
             }
             Self::Strength(label) => put("strength-", label.id()),

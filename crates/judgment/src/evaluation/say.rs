@@ -2,17 +2,16 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::{Pillars, Position, Positions, Sipseong, SipseongGroup};
-use saju_saying::{
-    Args, Fills, Join, Letter, Letters, LettersAt, Native, Saying, Several, Titled, With,
-};
+use saju_saying::{Join, Letter, Letters, LettersAt, Native, Saying, Several, Titled, With};
 
+use super::day_relation::{DayRelation, FromDay, Others};
 use super::{Areas, Evaluation, EvaluationInput, Remark, SummaryAreas, grouped, turned};
 use crate::compatibility::say::Person;
 use crate::compatibility::{Conclusion, CrossRelation};
 use crate::fit::LifeStage;
 use crate::gyeokguk::Reach;
-use crate::relation::{self, NatalRelation, RelationState};
-use crate::sayings::{Listed, PositionNames};
+use crate::relation::{self, RelationState};
+use crate::sayings::PositionNames;
 use crate::verdict::{self, Now};
 use crate::wealth::Star;
 use crate::{RelationKind, Rule, StrengthLabel};
@@ -24,13 +23,14 @@ mod entries {
     use saju_chart::{Branch, Element, Ganji, Position, Sipseong, SipseongGroup};
     use saju_saying::{Letters, Native, Saying, Several, Titled, sayings};
 
-    use super::{AreaNames, FromDay};
+    use super::AreaNames;
     use crate::compatibility::PairDirection;
     use crate::compatibility::say::Person;
     use crate::evaluation::RemarkedSinsal;
+    use crate::evaluation::day_relation::{FromDay, Others};
     use crate::fit::Character;
     use crate::gyeokguk::{FormationRule, FormationStatus};
-    use crate::sayings::{Listed, PositionNames, Subject};
+    use crate::sayings::{PositionNames, Subject};
     use crate::yongsin::Lean;
     use crate::{Gyeok, RelationKind, Sinsal, StrengthLabel};
 
@@ -57,13 +57,13 @@ mod entries {
         day_branch_turned(by: Saying, group: SipseongGroup, clause: Saying);
         day_branch_clause() by [sipseong_group: SipseongGroup];
         day_branch_clause_of_child() by [sipseong_group: SipseongGroup];
-        relation(places: Listed<'_>, field: Saying) by [relation_kind: RelationKind];
-        relation_of_child(places: Listed<'_>, field: Saying) by [relation_kind: RelationKind];
+        relation(places: Others<'_>, field: Saying) by [relation_kind: RelationKind];
+        relation_of_child(places: Others<'_>, field: Saying) by [relation_kind: RelationKind];
         /// A combination that another letter tears.
-        relation_torn_of_child(kind: RelationKind, places: Listed<'_>, field: Saying);
-        relation_torn(kind: RelationKind, places: Listed<'_>, field: Saying);
-        relation_with_hour(places: Listed<'_>, field: Saying) by [relation_kind: RelationKind];
-        relation_with_hour_of_child(places: Listed<'_>, field: Saying) by [relation_kind: RelationKind];
+        relation_torn_of_child(kind: RelationKind, places: Others<'_>, field: Saying);
+        relation_torn(kind: RelationKind, places: Others<'_>, field: Saying);
+        relation_with_hour(places: Others<'_>, field: Saying) by [relation_kind: RelationKind];
+        relation_with_hour_of_child(places: Others<'_>, field: Saying) by [relation_kind: RelationKind];
         field() by [position: Position];
         field_of_child() by [position: Position];
         extremely_weak();
@@ -123,17 +123,6 @@ mod entries {
 /// Fields of life by their names.
 type AreaNames = Several<Areas>;
 
-/// The branches of a relation, the day's first.
-struct FromDay<'a>(&'a Pillars, &'a NatalRelation);
-
-impl Fills for FromDay<'_> {
-    fn fill(self, args: &mut Args) {
-        let Self(pillars, relation) = self;
-        let places = [Position::Day].into_iter().chain(relation.others(Position::Day).iter());
-        Several(Join::Dashes, places.map(|at| branch(pillars, at))).fill(args);
-    }
-}
-
 /// A branch with its place.
 fn branch(pillars: &Pillars, at: Position) -> Letters {
     Letters::branches(pillars, at.into())
@@ -183,11 +172,10 @@ fn letters_of(group: SipseongGroup, pillars: &Pillars) -> ArrayVec<Letters, 7> {
 }
 
 /// A relation of the day branch, with the field of life that it touches.
-fn of_day_branch(relation: NatalRelation, ground: &EvaluationInput<'_>) -> Saying {
-    let (kind, others) = (relation.kind(), relation.others(Position::Day));
-    let place = others.iter().next().filter(|_| !kind.is_of_three()).unwrap_or(Position::Day);
-    let places = Listed::branches(ground.pillars, others);
-    let is_torn = relation.state() == RelationState::Contested;
+fn of_day_branch(relation: DayRelation, ground: &EvaluationInput<'_>) -> Saying {
+    let (kind, place) = (relation.kind, relation.place());
+    let places = Others(ground.pillars, relation);
+    let is_torn = relation.state == RelationState::Contested;
     match (ground.stage, place) {
         (LifeStage::Child, _) if is_torn => {
             entries::relation_torn_of_child(kind, places, entries::field_of_child(place))
@@ -331,8 +319,8 @@ impl Remark {
                 (line, Rule::EvaluationDayBranch)
             }
             Self::Relation(relation) => {
-                let letters = FromDay(pillars, relation);
-                (entries::relation_line(letters, relation.kind()), Rule::EvaluationRelation)
+                let letters = FromDay(pillars, *relation);
+                (entries::relation_line(letters, relation.kind), Rule::EvaluationRelation)
             }
             Self::Strength(label) => (entries::strength_line(*label), Rule::EvaluationStrength),
             Self::Sinsal(kind) => {

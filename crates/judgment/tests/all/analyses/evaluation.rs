@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::charts::{every, pillars};
-use saju_chart::{Chart, Domain, Element, Ganji, Pillars, Position, Sex};
+use saju_chart::{Chart, Domain, Element, Ganji, Pillars, Sex};
 use saju_judgment::evaluation::{
     Area, EvaluationInput, MAX_CAUTIONS, MAX_TENDENCIES, Remark, RemarkSource,
 };
@@ -159,11 +159,12 @@ fn what_the_chart_turns_on_never_falls_out() {
 fn one_remark_is_made_of_the_day_branch_and_another() {
     for pillars in every(397) {
         let found = evaluation(&pillars, None, &[]);
-        let mut met = BTreeSet::new();
+        let (mut met, mut kinds) = (BTreeSet::new(), BTreeSet::new());
         for remark in found.tendencies.iter().chain(&found.cautions) {
             let Remark::Relation(relation) = remark else { continue };
-            if !relation.kind().is_of_three() {
-                for position in relation.others(Position::Day).iter() {
+            assert!(kinds.insert(relation.kind), "{pillars:?}: {:?} twice", relation.kind);
+            if !relation.kind.is_of_three() {
+                for position in relation.others.iter() {
                     assert!(met.insert(position), "{pillars:?}: {position:?} twice");
                 }
             }
