@@ -7,9 +7,8 @@ use super::Ahead;
 use super::find::{forms, letters_of};
 use super::glance::has;
 use super::kind::Kind;
-use super::period::Period;
 use crate::compatibility::spouse_group;
-use crate::fit::Part;
+use crate::fit::{Luck, LuckReading, Part};
 use crate::gyeokguk::FormationStatus;
 use crate::wealth::Stars;
 
@@ -55,6 +54,8 @@ pub struct Arrival {
     pub year: Option<YearArrival>,
     /// The first decade from the current one to the age of 99.
     pub decade: Option<DecadeArrival>,
+    /// Whether it comes by none of the sixty pillars, and so in no month and on no day.
+    pub is_never: bool,
 }
 
 /// What a chart waits for, and when it comes.
@@ -116,24 +117,40 @@ impl Ahead<'_> {
 
     fn awaiting(&self, what: Awaited, brings: Brings) -> Awaiting {
         let year = self.years().find_map(|period| {
-            let part = self.letters(brings, &period)?;
+            let part = self.letters(brings, period.ganji, || period.reading())?;
             Some(YearArrival { year: period.from.year(), ganji: period.ganji, part })
         });
-        let decade = self.decades().find(|period| self.letters(brings, period).is_some());
+        let decade = self
+            .decades()
+            .find(|period| self.letters(brings, period.ganji, || period.reading()).is_some());
         let decade = decade.map(|period| DecadeArrival {
             year: period.from.year(),
             ganji: period.ganji,
             is_now: period.from <= self.today,
         });
-        Awaiting { what, arrival: Arrival { year, decade } }
+        let is_never = year.is_none() && decade.is_none() && !self.is_brought(brings);
+        Awaiting { what, arrival: Arrival { year, decade, is_never } }
     }
 
-    /// The letters of a period that do.
-    fn letters(&self, brings: Brings, period: &Period) -> Option<Part> {
+    /// Whether any of the sixty pillars does by itself.
+    fn is_brought(&self, brings: Brings) -> bool {
+        Ganji::all().any(|ganji| {
+            let reading = LuckReading::of(self.haengun.wonguk, Luck::year(ganji, None));
+            self.letters(brings, ganji, || &reading).is_some()
+        })
+    }
+
+    /// The letters of a pillar that do; it is weighed only where it may.
+    fn letters<'r>(
+        &self,
+        brings: Brings,
+        ganji: Ganji,
+        reading: impl FnOnce() -> &'r LuckReading,
+    ) -> Option<Part> {
         match brings {
-            Brings::Element(element) if !has(period.ganji, element) => None,
-            Brings::Element(element) => letters_of(element, period.reading()),
-            Brings::Formation => forms(self.haengun.wonguk, period.reading()).map(|_| Part::Pillar),
+            Brings::Element(element) if !has(ganji, element) => None,
+            Brings::Element(element) => letters_of(element, reading()),
+            Brings::Formation => forms(self.haengun.wonguk, reading()).map(|_| Part::Pillar),
         }
     }
 }

@@ -79,6 +79,7 @@ domain_of_ids! {
         Decade = "decade";
         DecadeNow = "decadeNow";
         None = "none";
+        Never = "never";
     }
 }
 
@@ -180,6 +181,7 @@ impl Arrival {
             (Some(_), None) => ArrivalKey::Year,
             (None, Some(DecadeArrival { is_now: true, .. })) => ArrivalKey::DecadeNow,
             (None, Some(_)) => ArrivalKey::Decade,
+            (None, None) if self.is_never => ArrivalKey::Never,
             (None, None) => ArrivalKey::None,
         }
     }

@@ -235,7 +235,7 @@ impl Awaited {
 impl Awaiting {
     /// When what is waited for comes; in another wording where it has been said before.
     pub fn coming(&self, pillars: &Pillars, again: usize) -> Saying {
-        let Arrival { year, decade } = self.arrival;
+        let Arrival { year, decade, .. } = self.arrival;
         let coming = entries::arrival(
             self.arrival.key(),
             self.what.named(),
