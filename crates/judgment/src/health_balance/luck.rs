@@ -153,6 +153,13 @@ pub struct AbsentArrival {
     pub is_current: bool,
 }
 
+impl AbsentArrival {
+    /// Whether it is a year that brings it.
+    pub const fn is_of_year(&self) -> bool {
+        matches!(self.arrival, Arrival::Year(_))
+    }
+}
+
 /// For every absent element the first decade of life from the current one on, and the first of ten years from the
 /// reference year on, that bring it. Elements in the order of the balance, the decade first.
 pub fn absent_arrivals(

@@ -53,6 +53,8 @@ mod entries {
         /// What the letters of luck do, and when an absent element comes.
         effect(scope: Saying, letter: Saying, element: Element, natal: Listed<'_>)
             by [health_effect: Effect];
+        /// What a letter does beside that which has been told of it.
+        effect_too(element: Element, natal: Listed<'_>) by [health_effect: Effect];
         /// The same of a branch that gathers to another element with branches of the chart.
         gathered_adds(scope: Saying, letter: Saying, element: Element);
         gathered_adds_excess(scope: Saying, letter: Saying, element: Element);
@@ -268,10 +270,16 @@ impl FortuneEffect {
         [does].into_iter().chain(used).collect()
     }
 
+    /// The same of a letter of which something was told before; at each time in another wording.
+    pub fn going_on(&self, pillars: &Pillars, time: u8) -> Saying {
+        let natal = Listed::branches(pillars, self.positions);
+        entries::effect_too(self.effect, self.target, natal).worded(time)
+    }
+
     /// What a letter of luck does to an element, by the element as which it does so.
     fn does(&self, scope: Scope, pillars: &Pillars) -> Saying {
         let (of_luck, target, made) = (places::of_luck(self.letter), self.target, self.element);
-        let scope = scope.named();
+        let (is_year, scope) = (scope == Scope::Year, scope.named());
         match self.effect {
             Effect::Adds if self.is_gathered() => entries::gathered_adds(scope, of_luck, target),
             Effect::AddsExcess if self.is_gathered() => {
@@ -288,7 +296,7 @@ impl FortuneEffect {
             }
             effect => {
                 let natal = Listed::branches(pillars, self.positions);
-                entries::effect(effect, scope, of_luck, target, natal)
+                entries::effect(effect, scope, of_luck, target, natal).worded(is_year.into())
             }
         }
     }
@@ -319,8 +327,9 @@ impl FortuneEffect {
 }
 
 impl AbsentArrival {
-    /// When an absent element comes, and how that goes with what it is to the chart.
-    pub fn reasoning(&self, letter: Matter) -> ArrayVec<Saying, 2> {
+    /// When an absent element comes, and how that goes with what it is to the chart; in another wording where another
+    /// has been told before.
+    pub fn reasoning(&self, letter: Matter, again: usize) -> ArrayVec<Saying, 2> {
         let (element, ganji) = (self.element, self.arrival.ganji());
         let parts = match (self.stem, self.branch) {
             (true, true) => entries::both(),
@@ -340,6 +349,6 @@ impl AbsentArrival {
         let used = letter.beside(Effect::Adds).filter(|_| !self.is_current);
         // In words beyond those of the four letters.
         let used = used.map(|used| used.worded(4 + self.element as u8 % 2));
-        [comes].into_iter().chain(used).collect()
+        [comes.worded(again as u8)].into_iter().chain(used).collect()
     }
 }

@@ -2,17 +2,16 @@
 
 use arrayvec::ArrayVec;
 use saju_calendar::{Date, Instant, TermOrdinal, TimeOfDay};
-use saju_chart::{Chart, Element, Ganji, Pillars, Position, domain};
+use saju_chart::{Chart, Element, Pillars, Position, domain};
 use saju_json::object;
-use saju_judgment::decade_fortune::{Decade, Standing};
+use saju_judgment::decade_fortune::Decade;
 use saju_judgment::fit::{self, Haengun, Matter, Scope};
 use saju_judgment::health_balance::{
-    AbsentArrival, Arrival, Effect, Factor, FactorKind, FortuneEffect, Organ, Organs, Status,
-    System, Vulnerability, absent_arrivals, fortune_effects, say,
+    AbsentArrival, Arrival, Effect, Factor, FactorKind, Organ, Organs, Status, System,
+    Vulnerability, absent_arrivals, say,
 };
 use saju_judgment::letters::Letter;
 use saju_judgment::relation::NatalRelation;
-use saju_judgment::thread;
 use saju_judgment::yongsin::{FiveGod, Lean};
 use saju_judgment::{HealthBalance, RelationKind};
 use saju_saying::Saying;
@@ -20,6 +19,7 @@ use saju_shapes::{ElementNames, Fragment, GanjiNames, Id, KstMinute, Named, Name
 use saju_words::{Advised, Glyphs};
 
 use super::decade_fortune::AgeAtStart;
+use super::health_effects::{LetterEffect, MOST, effects};
 use super::relation::{LetterPlace, letter_places};
 use super::sin_strength::Part;
 use super::{Line, line};
@@ -35,7 +35,7 @@ pub struct View {
     /// 치우친 오행. Elements that deserve attention.
     pub vulnerabilities: ArrayVec<VulnerabilityView, 5>,
     /// 기준일의 대운과 기준 해의 세운이 미치는 것. What the decade and the year do to them.
-    pub fortune_effect: ArrayVec<EffectView, 22>,
+    pub fortune_effect: ArrayVec<EffectView, MOST>,
     /// 드러나지 않은 오행이 처음 오는 때. When the absent elements first come.
     pub absent_arrivals: ArrayVec<ArrivalView, 10>,
     /// 뜻. What deserves attention.
@@ -192,31 +192,7 @@ pub fn view(
 ) -> View {
     let (pillars, decades) = (&chart.pillars, haengun.decades);
     let standing = decades.standing(reference.date);
-    let decade = match standing {
-        Standing::In(order) => Some((Scope::Decade, haengun.decade(order))),
-        Standing::Before | Standing::Beyond => None,
-    };
-    let has_decade = decade.is_some();
-    let year = (Scope::Year, haengun.year(reference.year()));
-    let effects = decade.into_iter().chain([year]).flat_map(|(scope, reading)| {
-        let (ganji, side) = (reading.luck.ganji, reading.side());
-        let letters = [fit::Part::Stem, fit::Part::Branch].map(|part| reading.letter(part));
-        let [_, made] = thread::Arrival::made(haengun.wonguk, &reading);
-        let turned = made.map(|made| made.element);
-        let mut effects = fortune_effects(balance, pillars, ganji, turned);
-        effects.retain(|effect| effect.effect != Effect::Clashes || !reading.is_gathered());
-        let comes_to = move |effect: &FortuneEffect| match (effect.letter, made) {
-            (Letter::Stem(_), _) => letters[0],
-            (Letter::Branch(_), Some(made)) if effect.is_gathered() => made.matter(side),
-            (Letter::Branch(_), _) => letters[1],
-        };
-        let told = FortuneEffect::telling_use(&effects, |effect| comes_to(effect).lean);
-        let view = move |(place, effect): (usize, FortuneEffect)| {
-            let tells_use = told.contains(&Some(place));
-            effect_view(pillars, (scope, ganji), effect, comes_to(&effect), tells_use)
-        };
-        effects.into_iter().enumerate().map(view)
-    });
+    let effects = effects(balance, pillars, haengun, reference);
     let arrivals = absent_arrivals(balance, decades, standing, reference.year());
     View {
         disclaimer: Text(say::disclaimer()),
@@ -226,13 +202,18 @@ pub fn view(
             .iter()
             .map(|vulnerability| vulnerability_view(vulnerability, balance, pillars))
             .collect(),
-        fortune_effect: effects.collect(),
+        fortune_effect: effects.iter().map(|effect| effect_view(pillars, effect)).collect(),
         absent_arrivals: arrivals
-            .into_iter()
-            .map(|arrival| arrival_view(arrival, haengun, birth))
+            .iter()
+            .enumerate()
+            .map(|(place, arrival)| {
+                let is_alike = |other: &&AbsentArrival| other.is_of_year() == arrival.is_of_year();
+                let again = arrivals[..place].iter().filter(is_alike).count();
+                arrival_view(*arrival, haengun, birth, again)
+            })
             .collect(),
         meaning: Text(Advised(chart.pillars.day, balance.meaning())),
-        basis: balance.basis(pillars, has_decade).into_iter().map(line).collect(),
+        basis: balance.basis(pillars, standing.order().is_some()).into_iter().map(line).collect(),
     }
 }
 
@@ -291,27 +272,22 @@ const fn scope_id(scope: Scope) -> LuckScope {
     }
 }
 
-fn effect_view(
-    pillars: &Pillars,
-    (scope, ganji): (Scope, Ganji),
-    effect: FortuneEffect,
-    letter: Matter,
-    tells_use: bool,
-) -> EffectView {
+fn effect_view(pillars: &Pillars, told: &LetterEffect) -> EffectView {
+    let LetterEffect { effect, letter, .. } = told;
     let part = match effect.letter {
         Letter::Stem(_) => Part::Stem,
         Letter::Branch(_) => Part::Branch,
     };
     EffectView {
-        scope: NamedAs(scope_id(scope), scope),
-        ganji: fragments::ganji(ganji),
+        scope: NamedAs(scope_id(told.scope), told.scope),
+        ganji: fragments::ganji(told.ganji),
         part: Id(part),
         element: fragments::element(effect.element),
         target: fragments::element(effect.target),
         effect: Named(effect.effect),
         role: Named(letter.role),
         lean: Named(letter.lean),
-        reasoning: Text(effect.reasoning(scope, letter, pillars, tells_use)),
+        reasoning: Text(effect.reasoning(told.scope, *letter, pillars, told.tells_use)),
     }
 }
 
@@ -324,7 +300,12 @@ fn arriving(arrival: AbsentArrival, haengun: &Haengun<'_>) -> Matter {
     reading.letter(if arrival.stem { fit::Part::Stem } else { fit::Part::Branch })
 }
 
-fn arrival_view(arrival: AbsentArrival, haengun: &Haengun<'_>, birth: Date) -> ArrivalView {
+fn arrival_view(
+    arrival: AbsentArrival,
+    haengun: &Haengun<'_>,
+    birth: Date,
+    again: usize,
+) -> ArrivalView {
     let letter = arriving(arrival, haengun);
     let (scope, starts_at, ends_at, age) = match arrival.arrival {
         Arrival::Decade(decade) => decade_times(decade, birth),
@@ -347,7 +328,7 @@ fn arrival_view(arrival: AbsentArrival, haengun: &Haengun<'_>, birth: Date) -> A
         is_current: arrival.is_current,
         role: Named(letter.role),
         lean: Named(letter.lean),
-        reasoning: Text(arrival.reasoning(letter)),
+        reasoning: Text(arrival.reasoning(letter, again)),
     }
 }
 

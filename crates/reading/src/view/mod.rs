@@ -23,6 +23,7 @@ pub mod four_pillars;
 pub mod guide;
 pub mod gyeokguk;
 pub mod health_balance;
+pub mod health_effects;
 pub mod hours;
 pub mod input;
 pub mod line;

@@ -18,7 +18,7 @@ use crate::view;
 const MONTHS: i16 = 12;
 const TERMS: i16 = 2;
 
-/// Effects on the balance that are always told.
+/// Letters whose effects on the balance are always told.
 const EFFECTS: usize = 2;
 
 /// When a fact is dropped: the first ones are dropped last.
@@ -63,17 +63,19 @@ impl Draft<'_> {
         let judged = context.judgments;
         let (health, haengun) = (judged.health(), judged.haengun());
         let birth = judged.moment.birth.date;
-        let view =
-            view::health_balance::view(judged.chart, health, &haengun, birth, context.reference);
+        let (chart, reference) = (judged.chart, context.reference);
+        let effects = view::health_effects::effects(health, &chart.pillars, &haengun, reference);
+        let effects = view::health_effects::by_letter(&effects, &chart.pillars);
+        let view = view::health_balance::view(chart, health, &haengun, birth, reference);
         self.heading(|sheet| {
             sheet.say(&label::luck_and_elements());
         });
-        for (place, effect) in view.fortune_effect.iter().enumerate() {
+        for (place, effect) in effects.iter().enumerate() {
             self.item_until(beyond(EFFECTS, place), |sheet| {
-                sheet.say(&effect.reasoning.0);
+                sheet.say(effect);
             });
         }
-        let effects = view.fortune_effect.len();
+        let effects = effects.len();
         for (place, arrival) in view.absent_arrivals.iter().enumerate() {
             self.item_until(beyond(0, effects + place), |sheet| {
                 sheet.say(&arrival.reasoning.0);

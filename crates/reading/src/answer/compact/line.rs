@@ -25,12 +25,12 @@ pub(super) enum Cut {
     SecondSentence,
     /// Relations beyond two.
     MoreRelations,
-    /// Counts of the elements.
-    ElementCounts,
     /// Where the yongsin stands.
     Place,
     /// Facts of the topic beyond the foremost, the last first.
     Fact(u8),
+    /// Counts of the elements, on which the facts rest.
+    ElementCounts,
     /// What season, structure and longer luck say of the present periods.
     Voices,
     /// Areas of life, the last first.
