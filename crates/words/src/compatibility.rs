@@ -2,7 +2,7 @@
 
 use saju_chart::Chart;
 use saju_judgment::compatibility::say::{Owner, Person};
-use saju_judgment::compatibility::{Between, Relationship, Side};
+use saju_judgment::compatibility::{Between, Little, Relationship, Side};
 
 use crate::person::{Both, Who};
 
@@ -24,8 +24,8 @@ pub struct Pair<'a> {
     pub b: Party<'a>,
     /// What the second is to the first, where that is told or read.
     pub relationship: Option<Relationship>,
-    /// Which of them is little, if one is.
-    pub little: Option<Side>,
+    /// Which of them are little, if any is.
+    pub little: Option<Little>,
 }
 
 impl<'a> Pair<'a> {

@@ -9,8 +9,8 @@ use super::relationship::little::WithLittle;
 use super::relationship::say::{days, field_between};
 use super::say::{self, Owner, Person, hours_unknown};
 use super::{
-    CrossRelation, CrossRelations, DayMasters, ElementRelation, Joint, Lead, PairDirection, Palace,
-    Relationship, Side,
+    CrossRelation, CrossRelations, DayMasters, ElementRelation, Joint, Lead, Little, PairDirection,
+    Palace, Relationship,
 };
 use crate::relation::{self, RelationState, RelationStrength};
 use crate::rule::BasisLine;
@@ -26,7 +26,7 @@ pub struct Between<'a> {
     /// What the second is to the first, where that is told or read.
     pub relationship: Option<Relationship>,
     /// Which of them is little, if one is.
-    pub little: Option<Side>,
+    pub little: Option<Little>,
 }
 
 /// What a kind means; in other words where an odd number of its kind stands before it.

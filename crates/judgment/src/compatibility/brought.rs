@@ -6,18 +6,18 @@ use saju_saying::{Join, Native, Saying, Several};
 use super::relationship::PLENTY;
 use super::relationship::little::WithLittle;
 use super::say::{self, Person, hours_unknown};
-use super::{ElementComplement, Lack, Side, Supply, SupplyKind};
+use super::{ElementComplement, Lack, Little, Side, Supply, SupplyKind};
 use crate::Rule;
 use crate::yongsin::{FiveGod, Lean};
 
 impl Supply {
-    fn persons(&self, of: [Person; 2]) -> [Person; 2] {
+    pub(super) fn persons(&self, of: [Person; 2]) -> [Person; 2] {
         [self.from, self.from.other()].map(|side| of[side as usize])
     }
 
     /// What it means; in other words where an odd number of its kind stands before it.
     /// One who is little is not told to divide tasks.
-    pub fn meaning(&self, of: [Person; 2], again: bool, little: Option<Side>) -> Saying {
+    pub fn meaning(&self, of: [Person; 2], again: bool, little: Option<Little>) -> Saying {
         let [from, to] = self.persons(of);
         let saying = match self.kind {
             SupplyKind::FillsMissing if self.is_burden() && again => {
@@ -159,7 +159,9 @@ mod tests {
             lean,
         };
         let (earth, from, to) = (Element::Earth, Person::Partner(0), Person::Caller);
-        for little in [None, Some(Side::A), Some(Side::B)] {
+        for little in
+            [None, Some(Little::One(Side::A)), Some(Little::One(Side::B)), Some(Little::Both)]
+        {
             let told = |lean| supply(Some(lean)).meaning(of, false, little);
             assert_eq!(told(Lean::Aside), say::adds_gisin_aside(earth, from, to));
             assert_eq!(told(Lean::With), say::adds_gisin_with(earth, from, to));

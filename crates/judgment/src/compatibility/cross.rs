@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use saju_chart::{Branch, Chart, Pillars, Position, Positions, Sipseong};
 
 use super::cross_sinsal::{self, CrossSinsal};
-use super::{CrossBearer, DayMasters, Palace, Relationship, Side, spouse_group, state};
+use super::{CrossBearer, DayMasters, Little, Palace, Relationship, spouse_group, state};
 use crate::letters::{BranchSet, Letter};
 use crate::relation::{
     RelationKind, RelationPair, RelationState, RelationStrength, RelationSummary,
@@ -111,8 +111,8 @@ pub struct CrossRelations {
     pub hours_known: [bool; 2],
     /// What the second is to the first, where that is known.
     pub relationship: Option<Relationship>,
-    /// Which of them is little, if one is.
-    pub little: Option<Side>,
+    /// Which of them are little, if any is.
+    pub little: Option<Little>,
 }
 
 impl CrossRelations {
@@ -182,9 +182,9 @@ impl CrossRelations {
         self
     }
 
-    /// The same where one of them, or neither, is little.
+    /// The same where one of them, both or neither are little.
     #[must_use]
-    pub fn with_little(mut self, little: Option<Side>) -> Self {
+    pub fn with_little(mut self, little: Option<Little>) -> Self {
         self.little = little;
         self
     }

@@ -42,6 +42,27 @@ impl Side {
     }
 }
 
+/// Which of two persons does not go to school yet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Little {
+    /// One of them, where the other does or has.
+    One(Side),
+    /// Both of them.
+    Both,
+}
+
+impl Little {
+    /// Of two persons, the first's and the second's.
+    pub const fn of(are: [bool; 2]) -> Option<Self> {
+        match are {
+            [true, false] => Some(Self::One(Side::A)),
+            [false, true] => Some(Self::One(Side::B)),
+            [true, true] => Some(Self::Both),
+            [false, false] => None,
+        }
+    }
+}
+
 domain! {
     /// What the element of one day master is to that of the other, in the order of the steps of
     /// generation that lead to it.

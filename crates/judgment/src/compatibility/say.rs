@@ -10,8 +10,8 @@ use saju_saying::{
 
 use super::relationship::little::WithLittle;
 use super::{
-    CrossMark, CrossSinsal, DayMasters, ElementRelation, Exchange, PairDirection, Relationship,
-    Side, relationship, spouse_group,
+    CrossMark, CrossSinsal, DayMasters, ElementRelation, Exchange, Little, PairDirection,
+    Relationship, Side, relationship, spouse_group,
 };
 use crate::sayings::Subject;
 use crate::sinsal::Sinsal;
@@ -328,12 +328,12 @@ impl Owner<'_> {
 }
 
 impl CrossSinsal {
-    /// What it means between two persons who are this to each other, one of whom may be little.
+    /// What it means between two persons who are this to each other, of whom one or both may be little.
     pub fn meaning(
         &self,
         of: [Owner<'_>; 2],
         relationship: Option<Relationship>,
-        little: Option<Side>,
+        little: Option<Little>,
     ) -> Saying {
         let with_little = WithLittle::of(of.map(|owner| owner.person), little);
         if let Some(said) = with_little.and_then(|little| little.sinsal(self)) {
@@ -389,7 +389,7 @@ impl DayMasters {
         &self,
         relationship: Option<Relationship>,
         of: [Person; 2],
-        little: Option<Side>,
+        little: Option<Little>,
     ) -> ArrayVec<Saying, 2> {
         let elements = match WithLittle::of(of, little) {
             Some(little) => little.elements(self.element_relation),
@@ -407,15 +407,15 @@ impl DayMasters {
         &self,
         relationship: Option<Relationship>,
         of: [Person; 2],
-        little: Option<Side>,
+        little: Option<Little>,
         seer: Side,
     ) -> Saying {
-        if let Some(little) = WithLittle::of(of, little) {
-            return little.looks(seer, self.seen_by(seer));
-        }
         let (who, other, god) = (of[seer as usize], of[seer.other() as usize], self.seen_by(seer));
-        if seer == Side::B && god == self.seen_by(Side::A) {
-            return seen_alike(who, other, god);
+        let is_alike = seer == Side::B && god == self.seen_by(Side::A);
+        match WithLittle::of(of, little) {
+            Some(WithLittle::Both(_)) | None if is_alike => return seen_alike(who, other, god),
+            Some(little) => return little.looks(seer, god),
+            None => {}
         }
         seen(who, other, relationship::say::seen(relationship, god))
     }

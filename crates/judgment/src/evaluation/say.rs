@@ -7,7 +7,7 @@ use saju_saying::{Join, Letter, Letters, LettersAt, Native, Saying, Several, Tit
 use super::day_relation::{DayRelation, FromDay, Others};
 use super::{Areas, Evaluation, EvaluationInput, Remark, SummaryAreas, grouped, turned};
 use crate::compatibility::say::Person;
-use crate::compatibility::{Conclusion, CrossRelation};
+use crate::compatibility::{Conclusion, CrossRelation, Little};
 use crate::fit::LifeStage;
 use crate::gyeokguk::Reach;
 use crate::relation::{self, RelationState};
@@ -86,6 +86,7 @@ mod entries {
         cross_clause_again() by [relation_kind: RelationKind];
         /// One of the two does not go to school yet, and their letters are at odds.
         cross_clause_with_little(own: Letters, other: Letters, kind: RelationKind);
+        cross_clause_between_little(own: Letters, other: Letters, kind: RelationKind);
         /// What a remark rests on.
         letters(group: SipseongGroup, letters: Several<ArrayVec<Letters, 7>>);
         no_letter(group: SipseongGroup);
@@ -128,20 +129,23 @@ fn branch(pillars: &Pillars, at: Position) -> Letters {
     Letters::branches(pillars, at.into())
 }
 
-/// A relation with a partner; in other words for every other one, and where one of the two is little.
+/// A relation with a partner; in other words for every other one, and where one of the two, or both, are little.
 fn crossed(
     partner: u8,
     relation: CrossRelation,
     ground: &EvaluationInput<'_>,
 ) -> ArrayVec<Saying, 2> {
     let (cross, kind) = (ground.partners.get(usize::from(partner)), relation.kind());
-    let with_little = cross.is_some_and(|cross| cross.little.is_some());
-    let clause = met(ground.pillars, &relation).map(|[own, other]| match partner % 2 {
-        _ if with_little && !kind.joins() => {
+    let little = cross.and_then(|cross| cross.little).filter(|_| !kind.joins());
+    let clause = met(ground.pillars, &relation).map(|[own, other]| match (little, partner % 2) {
+        (Some(Little::One(_)), _) => {
             entries::cross_clause_with_little(own, other, kind).worded(partner)
         }
-        1 => entries::cross_clause_again(kind),
-        _ => entries::cross_clause(kind, own, other),
+        (Some(Little::Both), _) => {
+            entries::cross_clause_between_little(own, other, kind).worded(partner)
+        }
+        (None, 1) => entries::cross_clause_again(kind),
+        (None, _) => entries::cross_clause(kind, own, other),
     });
     let of = entries::cross(Person::Partner(partner));
     clause.into_iter().flat_map(|clause| [of.clone(), clause]).collect()

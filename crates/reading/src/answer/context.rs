@@ -7,7 +7,7 @@ use saju_calendar::Moment;
 use saju_catalogue::{MAX_PARTNERS, Topic};
 use saju_chart::Chart;
 use saju_judgment::CrossRelations;
-use saju_judgment::compatibility::{Other, Relationship, Side};
+use saju_judgment::compatibility::{Little, Other, Relationship};
 use saju_judgment::fit::{Course, LifeStage, LuckWords, Span};
 use saju_judgment::judgments::Judgments;
 use saju_judgment::story::Couple;
@@ -72,8 +72,8 @@ pub(crate) struct Bond {
     pub(crate) relationship: Option<Relationship>,
     /// Whether that is because one of the two is a child.
     pub(crate) with_child: bool,
-    /// Which of the two does not go to school yet, where the other does or has.
-    pub(crate) little: Option<Side>,
+    /// Which of the two do not go to school yet, if any does not.
+    pub(crate) little: Option<Little>,
 }
 
 impl Bond {
@@ -81,11 +81,7 @@ impl Bond {
     pub(crate) fn of(told: Option<Relationship>, [a, b]: [&Person; 2], day: Reference) -> Self {
         let ages = [a, b].map(|person| person.birth.date.completed_years(day.date));
         let relationship = Relationship::read(told, ages.map(LifeStage::of));
-        let little = match ages.map(|age| age < LifeStage::SCHOOL_FROM) {
-            [true, false] => Some(Side::A),
-            [false, true] => Some(Side::B),
-            [true, true] | [false, false] => None,
-        };
+        let little = Little::of(ages.map(|age| age < LifeStage::SCHOOL_FROM));
         Self { relationship, with_child: relationship != told, little }
     }
 }

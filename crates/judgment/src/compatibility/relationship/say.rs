@@ -34,6 +34,14 @@ sayings! {
     adds_gisin_of_little(element: Element, grown: Person, little: Person);
     palace_strains_with_little(field: Saying, own: Saying, other: Saying, kind: RelationKind, little: Person);
     palace_strains_twice_with_little(field: Saying, stem: RelationKind, branch: RelationKind, little: Person);
+    /// Both are little: how one looks to the other, and what is told to those who raise them.
+    seen_between_little() by [sipseong_group: SipseongGroup];
+    element_between_little(a: Person, b: Person) by [element_relation: ElementRelation];
+    gwimungwan_between_little();
+    gongmang_between_little(from: Person, to: Person);
+    adds_gisin_between_little(element: Element, from: Person, to: Person);
+    palace_strains_between_little(field: Saying, own: Saying, other: Saying, kind: RelationKind);
+    palace_strains_twice_between_little(field: Saying, stem: RelationKind, branch: RelationKind);
     /// What a place speaks of.
     field() by [relationship: Relationship, position: Position];
     /// How one looks to the other.
