@@ -8,14 +8,15 @@ use crate::Rule;
 use crate::fit::LifeStage;
 
 /// What an area is read from, and its rule.
-fn ground(area: LifeArea, stage: LifeStage, hour_known: bool) -> (Saying, Rule) {
+fn ground(area: LifeArea, stage: LifeStage, age: i16, hour_known: bool) -> (Saying, Rule) {
+    let youth = matches!(stage, LifeStage::Child) && age >= LifeStage::YOUTH_FROM;
     let (child, elder) =
         (matches!(stage, LifeStage::Child), matches!(stage, LifeStage::Elder | LifeStage::Late));
     match area {
         LifeArea::Nature if child => (say::basis_nature_child(), Rule::AreaNature),
         LifeArea::Nature => (say::basis_nature(), Rule::AreaNature),
+        LifeArea::Work if elder || youth => (say::basis_work_elder(), Rule::AreaWork),
         LifeArea::Work if child => (say::basis_work_child(), Rule::AreaWork),
-        LifeArea::Work if elder => (say::basis_work_elder(), Rule::AreaWork),
         LifeArea::Work => (say::basis_work(), Rule::AreaWork),
         LifeArea::Wealth if child => (say::basis_wealth_child(), Rule::AreaWealth),
         LifeArea::Wealth => (say::basis_wealth(), Rule::AreaWealth),
@@ -30,7 +31,7 @@ fn ground(area: LifeArea, stage: LifeStage, hour_known: bool) -> (Saying, Rule) 
         }
         LifeArea::Children if child => (say::basis_children_child(), Rule::AreaChildren),
         LifeArea::Children => (say::basis_children(), Rule::AreaChildren),
-        LifeArea::Study if child => (say::basis_study_leading(), Rule::AreaStudy),
+        LifeArea::Study if child && !youth => (say::basis_study_leading(), Rule::AreaStudy),
         LifeArea::Study if elder => (say::basis_study_elder(), Rule::AreaStudy),
         LifeArea::Study => (say::basis_study(), Rule::AreaStudy),
         LifeArea::Health => (say::basis_health(), Rule::AreaHealth),
@@ -45,7 +46,7 @@ pub(super) fn lines(
     age: i16,
     hour_known: bool,
 ) -> ArrayVec<(Saying, Rule), 3> {
-    let mut lines = ArrayVec::from_iter([ground(area, stage, hour_known)]);
+    let mut lines = ArrayVec::from_iter([ground(area, stage, age, hour_known)]);
     // The others are told as of anybody.
     if matches!(stage, LifeStage::Child | LifeStage::Elder) {
         let line = match age {

@@ -41,7 +41,8 @@ pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
             }
             None => say::love_friend(god),
         };
-        return Facts::from_iter([say::love_child(), friend]);
+        let grows = if ground.is_youth() { say::love_youth() } else { say::love_child() };
+        return Facts::from_iter([grows, friend]);
     }
     let group = spouse_group(ground.sex);
     let star = ground.natal.element_of(group);

@@ -167,6 +167,11 @@ impl AreaGround<'_> {
         self.stage == LifeStage::Child
     }
 
+    /// Whether it is a child that asks what to become.
+    fn is_youth(&self) -> bool {
+        self.is_child() && self.years >= LifeStage::YOUTH_FROM
+    }
+
     fn is_elder(&self) -> bool {
         self.stage == LifeStage::Elder
     }

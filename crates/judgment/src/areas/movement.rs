@@ -60,7 +60,7 @@ pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
     }
     if ground.is_child() {
         facts.truncate(AT_MOST - 1);
-        facts.push(say::move_child());
+        facts.push(if ground.is_youth() { say::move_youth() } else { say::move_child() });
     }
     facts.truncate(AT_MOST);
     facts

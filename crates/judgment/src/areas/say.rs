@@ -43,6 +43,8 @@ sayings! {
     work_way() by [leading: Leading] as "work-way-{}";
     /// What interests a child.
     work_child() by [leading: Leading] as "work-child-{}";
+    /// Where a youth looks for what to become.
+    work_youth() by [leading: Leading] as "work-youth-{}";
     /// What the old hand on.
     work_elder() by [leading: Leading] as "work-elder-{}";
     /// A pastime of the useful element.
@@ -62,6 +64,8 @@ sayings! {
     wealth_store_closed() as "wealth-store-closed";
     /// What a child learns of money.
     wealth_child() as "wealth-child";
+    /// The same of a youth.
+    wealth_youth() as "wealth-youth";
 
     /// The element of the spouse star, and its group.
     love_star(group: SipseongGroup) by [element: Element] as "love-star-{}";
@@ -75,6 +79,8 @@ sayings! {
         by [palace_state: PalaceState] as "love-state-{}";
     /// That a child is still growing.
     love_child() as "love-child";
+    /// The same of a youth.
+    love_youth() as "love-youth";
     /// The friends of a child, by the ten god of the day branch.
     love_friend() by [sipseong: Sipseong] as "love-friend-{}";
     /// The same of a branch that a complete set has turned.
@@ -149,6 +155,8 @@ sayings! {
     move_still() by [still: Still] as "move-still-{}";
     /// What a child is spared.
     move_child() as "move-child";
+    /// The same of a youth.
+    move_youth() as "move-youth";
 
     /// How letters are counted where combinations have turned some.
     counted_as_turned();

@@ -21,7 +21,7 @@ domain_of_ids! {
 
 pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
     let leading = ground.leading();
-    if ground.is_child() {
+    if ground.is_child() && !ground.is_youth() {
         return Facts::from_iter([say::study_child(leading)]);
     }
     let mut facts = Facts::from_iter([say::study(learning(ground))]);

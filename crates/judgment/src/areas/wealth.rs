@@ -10,6 +10,9 @@ use crate::yongsin::Lean;
 const SHARING: u8 = 2;
 
 pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
+    if ground.is_youth() {
+        return Facts::from_iter([say::wealth_youth()]);
+    }
     if ground.is_child() {
         return Facts::from_iter([say::wealth_child()]);
     }

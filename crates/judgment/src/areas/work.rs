@@ -48,6 +48,9 @@ impl WorkSinsal {
 
 pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
     let (leading, useful) = (ground.leading(), ground.yongsin.primary.element);
+    if ground.is_youth() {
+        return Facts::from_iter([say::work_youth(leading), say::work_field(useful)]);
+    }
     if ground.is_child() {
         return Facts::from_iter([say::work_child(leading)]);
     }
