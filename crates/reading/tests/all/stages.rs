@@ -39,6 +39,37 @@ fn of_a_time_of_which_nothing_is_read_nothing_is_advised() {
     }
 }
 
+/// Words of what letters of luck bring to the grown.
+const OF_THE_GROWN: [&str; 8] = [
+    "셈할",
+    "셈하고",
+    "혼자 지던 짐",
+    "책임과 요구",
+    "눈앞의 몫",
+    "맡은 무게",
+    "거래",
+    "무거운 과제",
+];
+
+#[test]
+fn the_decades_of_childhood_are_told_in_words_of_a_child() {
+    let (mut random, mut of_the_grown) = (Random(0xC41), 0);
+    for turn in 0..60 {
+        let topic = [Topic::Life, Topic::Manse][turn % 2];
+        let birth = born_in(&mut random, 1950, 50);
+        let answer = ask(topic, &birth);
+        for entry in list(&answer["modules"]["decadeFortune"], "/entries") {
+            let told = text(entry, "/meaning");
+            let is_of_the_grown = OF_THE_GROWN.iter().any(|word| told.contains(word));
+            // By the middle of the decade.
+            let is_of_a_child = entry["startAge"].as_i64().unwrap() + 5 <= 18;
+            assert!(!is_of_a_child || !is_of_the_grown, "{told} {birth}");
+            of_the_grown += usize::from(is_of_the_grown);
+        }
+    }
+    assert!(of_the_grown > 0);
+}
+
 #[test]
 fn a_year_of_the_years_looked_at_is_not_said_to_be_absent() {
     let mut random = Random(0xA99);
