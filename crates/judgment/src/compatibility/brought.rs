@@ -86,7 +86,7 @@ impl ElementComplement {
     }
 
     /// What all of it comes to.
-    pub fn meaning(&self, [a, b]: [Person; 2]) -> ArrayVec<Saying, 5> {
+    pub fn meaning(&self, [a, b]: [Person; 2]) -> ArrayVec<Saying, 6> {
         let mut said = ArrayVec::new();
         let missing = SupplyKind::FillsMissing;
         // What burdens a chart fills nothing in it.
@@ -102,14 +102,19 @@ impl ElementComplement {
         let yongsin = SupplyKind::SuppliesYongsin;
         // As the conclusion of the two counts it; what a day master alone adds is told where there is no more.
         let plenty = self.bring_such(yongsin, |supply| supply.is_help() && supply.count >= PLENTY);
-        said.extend(match (plenty, self.bring_such(yongsin, Supply::is_help)) {
-            ([true, true], _) => Some(say::yongsin_each_other()),
-            ([true, false], _) => Some(say::yongsin_one_way(a, b)),
-            ([false, true], _) => Some(say::yongsin_one_way(b, a)),
-            (_, [true, true]) => Some(say::yongsin_little_each_other()),
-            (_, [true, false]) => Some(say::yongsin_little_one_way(a, b)),
-            (_, [false, true]) => Some(say::yongsin_little_one_way(b, a)),
-            (_, [false, false]) => None,
+        let help = self.bring_such(yongsin, Supply::is_help);
+        said.extend(match plenty {
+            [true, true] => Some(say::yongsin_each_other()),
+            [true, false] => Some(say::yongsin_one_way(a, b)),
+            [false, true] => Some(say::yongsin_one_way(b, a)),
+            [false, false] => None,
+        });
+        let little = [0, 1].map(|side| help[side] && !plenty[side]);
+        said.extend(match little {
+            [true, true] => Some(say::yongsin_little_each_other()),
+            [true, false] => Some(say::yongsin_little_one_way(a, b)),
+            [false, true] => Some(say::yongsin_little_one_way(b, a)),
+            [false, false] => None,
         });
         said.extend(self.missing([a, b]));
         said

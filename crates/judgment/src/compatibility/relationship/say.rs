@@ -51,7 +51,7 @@ sayings! {
     element_family(a: Person, b: Person) by [element_relation: ElementRelation];
     element_work(a: Person, b: Person) by [element_relation: ElementRelation];
     /// Both need the same, and both have it.
-    exchange_alike(element: Element, tail: Saying);
+    exchange_alike(element: Element);
     /// Who has the useful element of whom, and what comes of it.
     exchange(a: Person, b: Person, ea: Element, eb: Element, tail: Saying)
         by [exchange: Exchange];
@@ -163,12 +163,12 @@ pub fn exchanged(
     who: Exchange,
     [ea, eb]: [Element; 2],
 ) -> Saying {
+    if who == Exchange::Both && ea == eb {
+        return exchange_alike(ea);
+    }
     let tail = match relationship {
         Some(relationship) => tail(relationship, who, a, b),
         None => tail_general(who, a, b),
     };
-    match who {
-        Exchange::Both if ea == eb => exchange_alike(ea, tail),
-        _ => exchange(who, a, b, ea, eb, tail),
-    }
+    exchange(who, a, b, ea, eb, tail)
 }
