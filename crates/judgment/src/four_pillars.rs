@@ -50,13 +50,19 @@ sayings! {
     day_master() by [stem: Stem];
 }
 
+/// Where the late half of 子 begins, and with it by some the next day.
+const LATE_JASI: TimeOfDay = match TimeOfDay::new(23, 0) {
+    Some(time) => time,
+    None => unreachable!(),
+};
+
 /// What the day master is likened to.
 pub fn likeness(stem: Stem) -> Saying {
     day_master(stem)
 }
 
 /// How the pillars of a moment were found.
-pub fn basis(moment: &Moment, chart: &Chart) -> ArrayVec<(Saying, Rule), 6> {
+pub fn basis(moment: &Moment, chart: &Chart) -> ArrayVec<(Saying, Rule), 7> {
     let mut lines = ArrayVec::from_iter([
         (year(), Rule::YearPillar),
         (month(), Rule::MonthPillar),
@@ -65,7 +71,7 @@ pub fn basis(moment: &Moment, chart: &Chart) -> ArrayVec<(Saying, Rule), 6> {
     match moment.corrected {
         None => {
             lines.push((hour_unknown(), Rule::HourUnknown));
-            lines.extend(day_turn(moment, chart).map(|line| (line, Rule::Jasi)));
+            lines.extend(day_turns(moment, chart).into_iter().map(|line| (line, Rule::Jasi)));
         }
         Some(corrected) => {
             let hour = match moment.birth.mode {
@@ -81,26 +87,32 @@ pub fn basis(moment: &Moment, chart: &Chart) -> ArrayVec<(Saying, Rule), 6> {
     lines
 }
 
-/// When the day pillar changes within the day of a birth without hour: the pillar taken is the one
-/// of noon.
-fn day_turn(moment: &Moment, chart: &Chart) -> Option<Saying> {
+/// When the day pillar changes within the day of a birth without hour, by the minute in which births are told: the
+/// pillar taken is the one of noon. A day on which the clock is set back may have both turns.
+fn day_turns(moment: &Moment, chart: &Chart) -> ArrayVec<Saying, 2> {
     let Birth { date, place, mode, jasi, .. } = moment.birth;
-    let corrected = CorrectedClock { place, mode };
+    let (zone, corrected) = (place.zone, CorrectedClock { place, mode });
     let (first, last) = moment.civil_day();
-    let is_within = |turn: &Instant| (first.0 + 1..=last.0).contains(&turn.0);
-    let late = TimeOfDay::new(23, 0)?;
-    let turns = |day: Date| match jasi {
-        Jasi::Start => corrected.first(day, late),
+    let turn = |day: Date| match jasi {
+        Jasi::Start => corrected.first(day, LATE_JASI),
         Jasi::Midnight => corrected.first(day.plus_days(1), TimeOfDay::MIDNIGHT),
     };
-    let clock = |turn: Instant| place.zone.clock_at(place.zone.next_minute(turn)).1;
-    let own = chart.pillars.day;
+    // A time that the clock shows twice is read as the first, which is before the turn.
+    let is_read = |minute: &Instant| {
+        let (date, time) = zone.clock_at(*minute);
+        zone.first(date.local_seconds(time)) == *minute
+    };
+    let clock = |turn: Instant| {
+        let from = zone.next_minute(turn);
+        let mut minutes = (from.0..=last.0).step_by(60).map(Instant);
+        let minute = minutes.find(is_read).filter(|minute| minute.0 > first.0)?;
+        Some(zone.clock_at(minute).1)
+    };
     let of = |days| Glyphs::pillar(day_ganji(date.plus_days(days)));
-    let until = Some(turns(date)).filter(is_within);
-    until.map(|turn| day_until(clock(turn), Glyphs::pillar(own), of(1))).or_else(|| {
-        let from = Some(turns(date.plus_days(-1))).filter(is_within);
-        from.map(|turn| day_from(clock(turn), Glyphs::pillar(own), of(-1)))
-    })
+    let own = || Glyphs::pillar(chart.pillars.day);
+    let from = clock(turn(date.plus_days(-1))).map(|clock| day_from(clock, own(), of(-1)));
+    let until = clock(turn(date)).map(|clock| day_until(clock, own(), of(1)));
+    from.into_iter().chain(until).collect()
 }
 
 /// When the day pillar changes.

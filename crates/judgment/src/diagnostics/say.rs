@@ -38,13 +38,14 @@ sayings! {
     lunar_unverified(year: Number);
     term_unverified(year: Number);
     leap_exists(year: Number, month: Number);
-    term_day(at: TimeOfDay, term: SolarTerm);
-    /// The same under daylight saving.
-    term_day_dst(at: TimeOfDay, term: SolarTerm);
-    saryeong(first: Saying, last: Saying);
+    term_day(at: TimeOfDay, term: SolarTerm, noon: Saying);
+    /// By which noon it was calculated.
+    noon();
+    noon_dst();
+    saryeong(first: Saying, last: Saying, noon: Saying);
     commanding(role: Role, stem: Glyphs, element: Element);
-    start_age(from: Saying, to: Saying);
-    start_age_split();
+    start_age(from: Saying, to: Saying, noon: Saying);
+    start_age_split(noon: Saying);
     reference_before_birth(reference: Date, birth: Date);
     age(years: Number, months: Number);
     age_years(years: Number);
@@ -65,6 +66,11 @@ fn distance(count: u16) -> Saying {
 fn printed(term: TermOrdinal, moment: &Moment) -> Saying {
     let (date, time) = term.printed_in(moment.birth.place.zone);
     at(date, time)
+}
+
+/// The noon by which a birth without hour is calculated, which is that of standard time; all else is told by the clock.
+fn noon_of(moment: &Moment) -> Saying {
+    if moment.offset.dst_seconds == 0 { noon() } else { noon_dst() }
 }
 
 fn hidden(hidden: HiddenStem) -> Saying {
@@ -127,14 +133,14 @@ impl Diagnostic {
                 leap_exists(Number(twin.year().into()), Number(twin.month().into()))
             }
             Self::HourUnknownTermDay { term, .. } => {
-                // Noon is that of standard time; the term is told by the clock.
-                let say = if moment.offset.dst_seconds == 0 { term_day } else { term_day_dst };
-                say(term.printed_in(moment.birth.place.zone).1, term.term())
+                term_day(term.printed_in(moment.birth.place.zone).1, term.term(), noon_of(moment))
             }
-            Self::SaryeongUncertain { first, last } => saryeong(hidden(first), hidden(last)),
-            Self::StartAgeUncertain { is_split: true, .. } => start_age_split(),
+            Self::SaryeongUncertain { first, last } => {
+                saryeong(hidden(first), hidden(last), noon_of(moment))
+            }
+            Self::StartAgeUncertain { is_split: true, .. } => start_age_split(noon_of(moment)),
             Self::StartAgeUncertain { from_months, to_months, is_split: false } => {
-                start_age(age_in(from_months), age_in(to_months))
+                start_age(age_in(from_months), age_in(to_months), noon_of(moment))
             }
             Self::ReferenceBeforeBirth { reference, birth } => {
                 reference_before_birth(reference, birth)

@@ -66,6 +66,63 @@ fn a_note_on_an_hour_has_the_minutes_of_the_hour() {
     assert!(found > 100, "{found}");
 }
 
+/// The turns of the day pillar that are told of a birth without hour: each clock, and whether the pillar holds from it.
+fn told_turns(data: &Value) -> Vec<(u64, bool)> {
+    let lines = data["modules"]["fourPillars"]["basis"].as_array().unwrap();
+    let told = lines.iter().filter_map(|line| {
+        let clock = line.as_str()?.strip_prefix("일주는 ")?;
+        let (hour, minute) = clock.get(..5)?.split_once(':')?;
+        Some((hour.parse::<u64>().ok()? * 60 + minute.parse::<u64>().ok()?, clock[5..].starts_with("부터")))
+    });
+    told.collect()
+}
+
+#[test]
+fn the_day_pillar_turns_where_a_birth_without_hour_is_told_so() {
+    let body = |(year, month, day): (i16, u8, u8), city: &str| {
+        json!({ "birthYear": year, "birthMonth": month, "birthDay": day, "birthCity": city })
+    };
+    let at = |mut body: Value, minute: u64| {
+        body["birthHour"] = json!(minute / 60);
+        body["birthMinute"] = json!(minute % 60);
+        ask(Topic::Manse, &body)["modules"]["fourPillars"]["pillars"]["day"]["ganji"].clone()
+    };
+    let mut days: Vec<Value> = Vec::new();
+    // The clock was set back on these: the day turns twice, or in an hour that was shown twice.
+    for day in [(1987, 10, 11), (1988, 10, 9), (1948, 9, 12), (1949, 9, 10), (1955, 9, 8)] {
+        days.push(body(day, "서울"));
+    }
+    // It turns at the last second of the day.
+    days.extend([body((1989, 1, 14), "paris"), body((1960, 7, 2), "daegu"), body((2024, 10, 7), "vancouver")]);
+    let mut random = Random(31);
+    let births = std::iter::repeat_with(|| random.birth());
+    days.extend(births.take(200).map(|birth| {
+        let number = |name: &str| birth[name].as_i64().unwrap_or(1);
+        body((number("birthYear") as i16, number("birthMonth") as u8, 1 + number("birthDay") as u8 % 27), "서울")
+    }));
+    let mut twice = 0;
+    for day in days.into_iter().filter(|day| saju_reading::parse_value(Topic::Manse, day).request.is_ok()) {
+        let data = ask(Topic::Manse, &day);
+        let own = &data["modules"]["fourPillars"]["pillars"]["day"]["ganji"];
+        let turns = told_turns(&data);
+        twice += u32::from(turns.len() == 2);
+        let (mut from, mut until) = (0, 24 * 60);
+        for (clock, is_from) in turns {
+            *(if is_from { &mut from } else { &mut until }) = clock;
+        }
+        assert!(from < until, "{day}");
+        for (minute, holds) in [(from, true), (until - 1, true), (until, false)] {
+            if minute < 24 * 60 {
+                assert_eq!(at(day.clone(), minute) == *own, holds, "{day} {minute}");
+            }
+        }
+        if from > 0 {
+            assert_ne!(at(day.clone(), from - 1), *own, "{day} {from}");
+        }
+    }
+    assert!(twice > 0, "no day turned twice");
+}
+
 #[test]
 fn the_age_in_whole_years_is_the_exact_one_rounded() {
     let mut random = Random(9);
