@@ -1,5 +1,6 @@
 //! Lines of the short form, written from the JSON of an answer.
 
+use saju_style::whole::sentences;
 use serde_json::Value;
 
 pub(super) fn text(value: &Value) -> &str {
@@ -240,4 +241,35 @@ pub(super) fn between(cross: &Value) -> Vec<String> {
         format!("{letters} {kind} {}국({places})", text(&joint["elementKo"]))
     });
     two.chain(three).collect()
+}
+
+/// Whether a line tells all that one letter of luck does to the elements, and no more: the first effect as it stands in
+/// the JSON, those after it without the letter, and each with what the letter is to the chart where that is told.
+pub(super) fn is_of_a_letter(effects: &[Value], line: &str) -> bool {
+    let is_of_one =
+        |one: &Value, next: &Value| one["scope"] == next["scope"] && one["part"] == next["part"];
+    effects.chunk_by(is_of_one).any(|letter| {
+        let mut said = sentences(line);
+        let is_told = letter.iter().enumerate().all(|(place, effect)| {
+            sentences(text(&effect["reasoning"])).enumerate().all(|(nth, own)| {
+                let is_later = place > 0 && nth == 0;
+                said.next().is_some_and(|one| one == own || is_later && goes_on(one, effect))
+            })
+        });
+        is_told && said.next().is_none()
+    })
+}
+
+/// Whether a sentence tells an effect of a letter that was named before.
+fn goes_on(sentence: &str, effect: &Value) -> bool {
+    let verbs = match text(&effect["effect"]) {
+        "adds" => ["채웁니다", "채우기도"],
+        "adds-excess" => ["늘립니다", "늘리기도"],
+        "drains" => ["흘려보냅니다", "흘려보내기도"],
+        "supports" => ["돕습니다", "돕기도"],
+        "presses" => ["누릅니다", "누르기도"],
+        _ => ["건드립니다", "건드리기도"],
+    };
+    let has_verb = verbs.iter().any(|verb| sentence.contains(verb));
+    has_verb && sentence.contains(text(&effect["target"]["elementKo"]))
 }

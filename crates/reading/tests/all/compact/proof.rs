@@ -156,8 +156,8 @@ impl Proof {
             }
             "운과 오행" => {
                 let found = &own["healthBalance"];
-                let effects = list(&found["fortuneEffect"]).iter();
-                effects.chain(list(&found["absentArrivals"])).any(|one| one["reasoning"] == line)
+                expected::is_of_a_letter(list(&found["fortuneEffect"]), line)
+                    || list(&found["absentArrivals"]).iter().any(|one| one["reasoning"] == line)
             }
             "재물" => is_one(&expected::wealth(&own["wealth"])),
             "자리" | "살필 습관" => self.is_area(line),
