@@ -7,11 +7,15 @@ use std::process;
 /// How shells report a program that wrote to a closed pipe: 128 and the number of SIGPIPE.
 pub(crate) const PIPE_CLOSED: u8 = 141;
 
-/// Prints, and ends the program if the pipe is closed. Other failures are left to the terminal.
+/// Prints, and ends the program if the pipe is closed, or with a word on what cannot be written, as on a full disk.
 pub(crate) fn print(text: Arguments<'_>) {
-    if io::stdout().lock().write_fmt(text).is_err_and(|error| error.kind() == ErrorKind::BrokenPipe)
-    {
-        process::exit(PIPE_CLOSED.into());
+    match io::stdout().lock().write_fmt(text) {
+        Ok(()) => {}
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => process::exit(PIPE_CLOSED.into()),
+        Err(error) => {
+            eprintln!("saju: the output could not be written: {error}");
+            process::exit(1);
+        }
     }
 }
 

@@ -92,7 +92,7 @@ impl Caller {
     /// Checks that the key allows the origin of the calling page, if there is one.
     pub fn check_origin(&self, credentials: Credentials<'_>) -> Result<(), Problem> {
         match credentials.origin {
-            Some(origin) if !self.key.settings.allows(origin) => {
+            Some(origin) if !self.key.settings.allows(&origin.to_ascii_lowercase()) => {
                 // The holder learns of it and needs scheme, host and port, as browsers write them. A header that is
                 // no origin may hold anything and is not recorded.
                 let lower = origin.to_ascii_lowercase();

@@ -36,7 +36,7 @@ pub struct View {
     pub year_boundary: YearBoundary,
     /// 시의 경계까지 남은 분. 시각을 모르면 null. Minutes to the edges of the double hour.
     pub hour_boundary: Option<HourBoundary>,
-    pub basis: ArrayVec<Line, 6>,
+    pub basis: ArrayVec<Line, 7>,
     /// 일주의 뜻. consult, life, manse, love 주제에만 있습니다. The day pillar; only where a topic tells of the
     /// person.
     pub day_pillar: Absent<day_pillar::View>,

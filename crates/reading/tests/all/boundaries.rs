@@ -72,16 +72,17 @@ fn told_turns(data: &Value) -> Vec<(u64, bool)> {
     let told = lines.iter().filter_map(|line| {
         let clock = line.as_str()?.strip_prefix("일주는 ")?;
         let (hour, minute) = clock.get(..5)?.split_once(':')?;
-        Some((hour.parse::<u64>().ok()? * 60 + minute.parse::<u64>().ok()?, clock[5..].starts_with("부터")))
+        Some((
+            hour.parse::<u64>().ok()? * 60 + minute.parse::<u64>().ok()?,
+            clock[5..].starts_with("부터"),
+        ))
     });
     told.collect()
 }
 
 #[test]
 fn the_day_pillar_turns_where_a_birth_without_hour_is_told_so() {
-    let body = |(year, month, day): (i16, u8, u8), city: &str| {
-        json!({ "birthYear": year, "birthMonth": month, "birthDay": day, "birthCity": city })
-    };
+    let body = |(year, month, day): (i16, u8, u8), city: &str| json!({ "birthYear": year, "birthMonth": month, "birthDay": day, "birthCity": city });
     let at = |mut body: Value, minute: u64| {
         body["birthHour"] = json!(minute / 60);
         body["birthMinute"] = json!(minute % 60);
@@ -93,15 +94,28 @@ fn the_day_pillar_turns_where_a_birth_without_hour_is_told_so() {
         days.push(body(day, "서울"));
     }
     // It turns at the last second of the day.
-    days.extend([body((1989, 1, 14), "paris"), body((1960, 7, 2), "daegu"), body((2024, 10, 7), "vancouver")]);
+    days.extend([
+        body((1989, 1, 14), "paris"),
+        body((1960, 7, 2), "daegu"),
+        body((2024, 10, 7), "vancouver"),
+    ]);
     let mut random = Random(31);
     let births = std::iter::repeat_with(|| random.birth());
     days.extend(births.take(200).map(|birth| {
         let number = |name: &str| birth[name].as_i64().unwrap_or(1);
-        body((number("birthYear") as i16, number("birthMonth") as u8, 1 + number("birthDay") as u8 % 27), "서울")
+        body(
+            (
+                number("birthYear") as i16,
+                number("birthMonth") as u8,
+                1 + number("birthDay") as u8 % 27,
+            ),
+            "서울",
+        )
     }));
     let mut twice = 0;
-    for day in days.into_iter().filter(|day| saju_reading::parse_value(Topic::Manse, day).request.is_ok()) {
+    for day in
+        days.into_iter().filter(|day| saju_reading::parse_value(Topic::Manse, day).request.is_ok())
+    {
         let data = ask(Topic::Manse, &day);
         let own = &data["modules"]["fourPillars"]["pillars"]["day"]["ganji"];
         let turns = told_turns(&data);

@@ -61,3 +61,36 @@ fn a_command_that_nobody_reads_ends_quietly() {
         assert!([0, PIPE_CLOSED].contains(&code), "{arguments:?} ended with {code}");
     }
 }
+
+#[cfg(target_os = "linux")]
+#[test]
+fn what_cannot_be_written_is_no_success() {
+    let bench = Bench::new(env!("CARGO_BIN_EXE_saju"));
+    let store = bench.sqlite("full.db");
+    bench.printed(&["keys", "create", "--store", &store]);
+    for arguments in [
+        &["keys", "create", "--store", &store][..],
+        &["keys", "list", "--store", &store],
+        &["export", "--all", "--store", &store],
+        &["manse", "--birth", "1998-05-19T10:00", "--city", "부산"],
+        &["serve", "--print-config"],
+    ] {
+        let full = std::fs::File::options().write(true).open("/dev/full").unwrap();
+        let output = bench.command(arguments).stdout(full).stderr(Stdio::piped()).output().unwrap();
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert!(said.contains("could not be written"), "{arguments:?}: {said}");
+        assert_eq!(output.status.code(), Some(1), "{arguments:?}");
+    }
+}
+
+#[test]
+fn a_database_that_accepts_and_is_silent_is_given_up() {
+    let bench = Bench::new(env!("CARGO_BIN_EXE_saju"));
+    // It is never asked for its connections: they wait in its queue.
+    let silent = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let store = format!("postgres://saju@{}/saju", silent.local_addr().unwrap());
+    for arguments in [["check", "--store", &store], ["audit", "--store", &store]] {
+        let output = bench.command(&arguments).output().unwrap();
+        assert!(!output.status.success(), "{arguments:?}");
+    }
+}

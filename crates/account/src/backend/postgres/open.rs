@@ -27,6 +27,9 @@ const POOL_SIZE: usize = 16;
 /// How long a node waits for another one to finish migrating.
 const MIGRATION_TIMEOUT: Duration = Duration::from_mins(1);
 
+/// How long a server may take to answer a connection that it has accepted.
+const ANSWER: Duration = Duration::from_secs(5);
+
 /// What is said before migrating, in its transaction. Nodes migrate one after the other: a lock of the transaction ends
 /// with it even if a pooler keeps the session. The timeout ends the wait of a node that is gone; tables that are there
 /// already are not worth a notice.
@@ -64,7 +67,7 @@ pub(super) async fn open(address: &str) -> Result<Opened, StoreError> {
     tokio::time::timeout(MIGRATION_TIMEOUT, migrate(&config, tls.clone()))
         .await
         .map_err(|_| StoreError::Migration("no answer in time".to_owned()))??;
-    let sessions = sessions(&config, tls.clone()).await?;
+    let sessions = in_time(sessions(&config, tls.clone())).await?;
     let of_pool = match sessions {
         Sessions::Own => with_limits(&config),
         Sessions::Pooled => config.clone(),
@@ -75,7 +78,13 @@ pub(super) async fn open(address: &str) -> Result<Opened, StoreError> {
 /// Whose the sessions at an address are.
 pub(super) async fn sessions_at(address: &str) -> Result<Sessions, StoreError> {
     let (config, tls) = read(address)?;
-    sessions(&config, tls).await
+    in_time(sessions(&config, tls)).await
+}
+
+/// What a server answers, unless it accepts a connection and then says nothing.
+async fn in_time<T>(asked: impl Future<Output = Result<T, StoreError>>) -> Result<T, StoreError> {
+    let silent = |_| StoreError::Unavailable("no answer in time".to_owned());
+    tokio::time::timeout(ANSWER, asked).await.map_err(silent)?
 }
 
 /// Whose sessions are: those of a connection have a setting that it asks for, while a pooler refuses or ignores it.
@@ -123,6 +132,10 @@ fn read(address: &str) -> Result<(Config, MakeRustlsConnect), StoreError> {
 /// A separate connection.
 pub(super) async fn connect(address: &str) -> Result<Client, StoreError> {
     let (config, tls) = read(address)?;
+    in_time(connect_to(&config, tls)).await
+}
+
+async fn connect_to(config: &Config, tls: MakeRustlsConnect) -> Result<Client, StoreError> {
     let (client, connection) = config.connect(tls).await.map_err(unavailable)?;
     // The task ends with its client.
     tokio::spawn(connection);
@@ -147,9 +160,7 @@ pub(super) async fn schema(
 
 /// Migrates the tables on a connection of its own, one node at a time.
 async fn migrate(config: &Config, tls: MakeRustlsConnect) -> Result<(), StoreError> {
-    let (mut client, connection) = config.connect(tls).await.map_err(unavailable)?;
-    // The task ends with its client.
-    tokio::spawn(connection);
+    let mut client = in_time(connect_to(config, tls)).await?;
     take_steps(&mut client).await
 }
 
