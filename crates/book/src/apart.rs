@@ -86,6 +86,15 @@ impl Gathered {
         format!("{at}, {}", text.len())
     }
 
+    /// Adds a text; the piece that it is ([`crate::cut::Cut`]), as code.
+    ///
+    /// ```
+    /// assert_eq!(saju_book::apart::Gathered::default().cut("火"), "Cut::new(0, 3)");
+    /// ```
+    pub fn cut(&mut self, text: &str) -> String {
+        format!("Cut::new({})", self.add(text))
+    }
+
     /// All of them, to be written into a file that the program includes.
     pub fn into_texts(self) -> String {
         self.texts

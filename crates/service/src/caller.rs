@@ -91,17 +91,14 @@ impl Caller {
 
     /// Checks that the key allows the origin of the calling page, if there is one.
     pub fn check_origin(&self, credentials: Credentials<'_>) -> Result<(), Problem> {
-        match credentials.origin {
-            Some(origin) if !self.key.settings.allows(&origin.to_ascii_lowercase()) => {
-                // The holder learns of it and needs scheme, host and port, as browsers write them. A header that is
-                // no origin may hold anything and is not recorded.
-                let lower = origin.to_ascii_lowercase();
-                let shown = if is_origin(&lower) { &lower } else { "null" };
-                let words = Words::OriginNotAllowed(shown);
-                Err(Problem::new(ProblemCode::OriginNotAllowed, words))
-            }
-            _ => Ok(()),
+        let Some(origin) = credentials.origin.map(str::to_ascii_lowercase) else { return Ok(()) };
+        if self.key.settings.allows(&origin) {
+            return Ok(());
         }
+        // The holder learns of it and needs scheme, host and port, as browsers write them. A header that is no origin
+        // may hold anything and is not recorded.
+        let shown = if is_origin(&origin) { &origin } else { "null" };
+        Err(Problem::new(ProblemCode::OriginNotAllowed, Words::OriginNotAllowed(shown)))
     }
 }
 

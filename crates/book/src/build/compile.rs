@@ -113,10 +113,10 @@ impl Book {
                 // It was written with the slot before it.
                 Piece::Text(_) if index > 0 && is_gap(&pieces[index - 1..]) => continue,
                 Piece::Particle(..) if index > 0 && is_read_on(&pieces[index - 1..]) => continue,
-                Piece::Text(text) => format!("Text({})", self.cut(text)),
+                Piece::Text(text) => format!("Text({})", self.texts.cut(text)),
                 Piece::Slot(name) if is_gap(&pieces[index..]) => {
                     let Some(Piece::Text(text)) = pieces.get(index + 1) else { unreachable!() };
-                    format!("SlotAndGap({}, {})", slot(name), self.cut(text))
+                    format!("SlotAndGap({}, {})", slot(name), self.texts.cut(text))
                 }
                 Piece::Slot(_) if is_read_on(&pieces[index..]) => {
                     let Some(Piece::Particle(name, a, b)) = pieces.get(index + 1) else {
@@ -150,16 +150,11 @@ impl Book {
         let shape = place_in(&mut self.shapes, shape);
         self.bodies.push(Body::Whole { first: self.wholes.len(), shape });
         for Whole { text, ending, terms } in wholes {
-            let (text, terms) = (self.cut(&text), self.terms.place(terms));
+            let (text, terms) = (self.texts.cut(&text), self.terms.place(terms));
             self.wholes.push(format!(
                 "book::Ready {{ text: {text}, ending: Ending::{ending:?}, terms: {terms} }}"
             ));
         }
-    }
-
-    /// A text as code.
-    fn cut(&mut self, text: &str) -> String {
-        format!("Cut::new({})", self.texts.add(text))
     }
 
     /// The texts, to be written into a file that `saju-words` includes.

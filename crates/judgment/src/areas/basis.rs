@@ -9,7 +9,7 @@ use crate::fit::LifeStage;
 
 /// What an area is read from, and its rule.
 fn ground(area: LifeArea, stage: LifeStage, age: i16, hour_known: bool) -> (Saying, Rule) {
-    let youth = matches!(stage, LifeStage::Child) && age >= LifeStage::YOUTH_FROM;
+    let youth = stage.is_youth_at(age);
     let (child, elder) =
         (matches!(stage, LifeStage::Child), matches!(stage, LifeStage::Elder | LifeStage::Late));
     match area {

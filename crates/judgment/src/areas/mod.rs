@@ -169,7 +169,7 @@ impl AreaGround<'_> {
 
     /// Whether it is a child that asks what to become.
     fn is_youth(&self) -> bool {
-        self.is_child() && self.years >= LifeStage::YOUTH_FROM
+        self.stage.is_youth_at(self.years)
     }
 
     fn is_elder(&self) -> bool {

@@ -100,7 +100,7 @@ impl ElementComplement {
             [false, false] => say::fill_none(),
         });
         let yongsin = SupplyKind::SuppliesYongsin;
-        // As the conclusion of the two counts it; what a day master alone adds is told where there is no more.
+        // As the conclusion of the two counts it; what a day master alone adds is told beside it.
         let plenty = self.bring_such(yongsin, |supply| supply.is_help() && supply.count >= PLENTY);
         let help = self.bring_such(yongsin, Supply::is_help);
         said.extend(match plenty {

@@ -37,6 +37,11 @@ impl LifeStage {
     /// Completed years up to which somebody young is taken to be choosing work yet. House rule.
     pub(crate) const CHOOSING_UNTIL: i16 = 24;
 
+    /// Whether it is that of a child which asks at its age what to become.
+    pub(crate) fn is_youth_at(self, years: i16) -> bool {
+        self == Self::Child && years >= Self::YOUTH_FROM
+    }
+
     /// The stage of an age in completed years; before the birth it is the child's.
     pub const fn of(age: i16) -> Self {
         match age {

@@ -78,7 +78,8 @@ fn of_palace(reading: &LuckReading, is_of: fn(ContactKind) -> bool) -> ArrayVec<
     reading.contacts.iter().filter(meets).filter(|contact| is_of(contact.kind)).collect()
 }
 
-/// A combination that is no contact of the pillar does nothing. One that brings more weight, or makes an element that weighs, does not soothe what weighs.
+/// A combination that is no contact of the pillar does nothing. One that brings more weight, or makes an element that
+/// weighs, does not soothe what weighs.
 fn united(palace: Lean, wonguk: &Wonguk<'_>, reading: &LuckReading) -> PalaceUnion {
     let found = of_palace(reading, |kind| {
         matches!(

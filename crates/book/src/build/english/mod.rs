@@ -72,14 +72,14 @@ impl Texts {
         }
     }
 
-    /// A text of the book as code.
-    fn cut(&mut self, text: &str) -> String {
-        format!("Cut::new({})", self.gathered.add(text))
-    }
-
     pub(super) fn into_texts(self) -> String {
         self.gathered.into_texts()
     }
+}
+
+/// The word of one and behind it that of several, as code: how long the first is, and both.
+fn both(one: &str, many: &str, cut: &mut impl FnMut(&str) -> String) -> String {
+    format!("{}, {}", one.len(), cut(&[one, many].concat()))
 }
 
 /// The rows of an entry, each with its wordings and the sum of its places.
@@ -165,7 +165,7 @@ impl English {
             }
             _ => {}
         }
-        let mut cut = |text: &str| self.texts.cut(text);
+        let mut cut = |text: &str| self.texts.gathered.cut(text);
         let step = match pieces[index] {
             Piece::Text(text) if index == 0 => format!("Text({})", cut(&within(text))),
             Piece::Text(text) => format!("Text({})", cut(text)),
@@ -182,20 +182,10 @@ impl English {
                 }
             }
             Piece::Agree(name, one, many) => {
-                format!(
-                    "Agree({}, {}, {})",
-                    entry.slot(name),
-                    one.len(),
-                    cut(&(one.clone() + many))
-                )
+                format!("Agree({}, {})", entry.slot(name), both(one, many, &mut cut))
             }
             Piece::Count(name, one, many) => {
-                format!(
-                    "Count({}, {}, {})",
-                    entry.slot(name),
-                    one.len(),
-                    cut(&(one.clone() + many))
-                )
+                format!("Count({}, {})", entry.slot(name), both(one, many, &mut cut))
             }
             Piece::Advice(soft) => format!("Advice({nth}, {soft})"),
             Piece::Many => return,
