@@ -9,6 +9,12 @@ pub enum StoreError {
     /// is not repeated.
     #[error("the store address cannot be used: {0}")]
     Address(String),
+    /// The `SQLite` file does not exist.
+    #[error(
+        "{0}: 그런 파일이 없습니다. There is no such file: check the setting `store` \
+         (`saju serve` and `saju keys create` make a new one)"
+    )]
+    Missing(String),
     /// Migrating the tables failed.
     #[error("the store could not be migrated: {0}")]
     Migration(String),

@@ -93,10 +93,10 @@ pub fn rfc3339_utc(at: Instant) -> ArrayString<20> {
     Line::new().date(date).mark("T").seconds(time).mark("Z").0
 }
 
-/// RFC 3339 in UTC with tenths of a second, of milliseconds since 1970, rounded half up:
-/// `1998-05-05T21:03:17.4Z`.
+/// RFC 3339 in UTC with tenths of a second, of milliseconds since 1970: `1998-05-05T21:03:17.4Z`. The tenths are cut
+/// off, not rounded, so that the nearest minute is that of the milliseconds.
 pub fn rfc3339_utc_tenths(milliseconds: i64) -> ArrayString<22> {
-    let tenths = (milliseconds + 50).div_euclid(100);
+    let tenths = milliseconds.div_euclid(100);
     let (date, time) = Date::from_local_seconds(tenths.div_euclid(10));
     let mut line = Line::new();
     line.date(date).mark("T").seconds(time).mark(".");
@@ -119,6 +119,7 @@ pub fn korean_date(date: Date) -> ArrayString<19> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::TermOrdinal;
 
     fn date(year: i16, month: u8, day: u8) -> Date {
         Date::new(year, month, day).unwrap()
@@ -145,9 +146,20 @@ mod tests {
     fn moments_in_universal_time() {
         assert_eq!(rfc3339_utc(Instant(1_795_266_309)).as_str(), "2026-11-21T13:05:09Z");
         assert_eq!(rfc3339_utc(Instant(-1)).as_str(), "1969-12-31T23:59:59Z");
-        assert_eq!(rfc3339_utc_tenths(-50).as_str(), "1970-01-01T00:00:00.0Z");
-        assert_eq!(rfc3339_utc_tenths(-51).as_str(), "1969-12-31T23:59:59.9Z");
+        assert_eq!(rfc3339_utc_tenths(0).as_str(), "1970-01-01T00:00:00.0Z");
+        assert_eq!(rfc3339_utc_tenths(-1).as_str(), "1969-12-31T23:59:59.9Z");
+        assert_eq!(rfc3339_utc_tenths(29_999).as_str(), "1970-01-01T00:00:29.9Z");
         assert_eq!(rfc3339_utc_tenths(59_949).as_str(), "1970-01-01T00:00:59.9Z");
+    }
+
+    #[test]
+    fn tenths_round_to_the_minute_in_which_a_term_is_printed() {
+        for term in TermOrdinal::YEARS.filter_map(TermOrdinal::in_year).flatten() {
+            let told = rfc3339_utc_tenths(term.milliseconds());
+            let seconds: f64 = told[17..21].parse().unwrap();
+            let minute = term.milliseconds().div_euclid(60_000) + i64::from(seconds >= 30.0);
+            assert_eq!(term.printed(), Instant(minute * 60), "{told}");
+        }
     }
 
     #[test]

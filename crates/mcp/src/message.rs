@@ -30,7 +30,7 @@ pub fn unreadable(body: &[u8]) -> Option<Value> {
     let (code, message, id) = match serde_json::from_slice::<Value>(body) {
         Err(_) => (-32700, "Parse error: the body is not JSON", Value::Null),
         Ok(value) if value.get("id").is_some() && id(&value).is_null() => {
-            (-32600, "Invalid Request: the id is neither a string nor a number", Value::Null)
+            (-32600, "Invalid Request: the id is neither a string nor a whole number", Value::Null)
         }
         Ok(value) if value["jsonrpc"] == "2.0" && value["method"].is_string() => {
             (-32602, INVALID_PARAMS, id(&value))
@@ -59,10 +59,10 @@ pub(crate) fn refusal(method: &str) -> ErrorData {
     ErrorData::new(ErrorCode::METHOD_NOT_FOUND, format!("Unknown method: {method}"), None)
 }
 
-/// The id of a request, if it has one that can be returned.
+/// The id of a request, if it has one that can be returned: a string or a whole number.
 fn id(message: &Value) -> Value {
     match &message["id"] {
-        id @ (Value::String(_) | Value::Number(_)) => id.clone(),
+        id if id.is_string() || id.is_i64() => id.clone(),
         _ => Value::Null,
     }
 }
@@ -99,6 +99,8 @@ mod tests {
             (r#"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":[3]}"#, -32602, json!(1)),
             (r#"{"jsonrpc":"2.0","id":null,"method":"ping"}"#, -32600, Value::Null),
             (r#"{"jsonrpc":"2.0","id":true,"method":"ping"}"#, -32600, Value::Null),
+            (r#"{"jsonrpc":"2.0","id":1.5,"method":"ping"}"#, -32600, Value::Null),
+            (r#"{"jsonrpc":"2.0","id":18446744073709551615,"method":"ping"}"#, -32600, Value::Null),
             (r#"{"jsonrpc":"2.0","id":2,"method":"completion/complete"}"#, -32602, json!(2)),
         ] {
             let found = unreadable(body.as_bytes()).unwrap_or_else(|| panic!("{body}"));

@@ -59,6 +59,14 @@ impl Backend {
         }
     }
 
+    /// Refuses an address whose file does not exist.
+    pub(crate) fn check_exists(address: &str) -> Result<(), StoreError> {
+        match address.strip_prefix("sqlite:") {
+            Some(path) if path != ":memory:" => sqlite::check_exists(path),
+            _ => Ok(()),
+        }
+    }
+
     pub(crate) async fn record_errors(&self, errors: Vec<RecentError>) -> Result<(), StoreError> {
         on_backend!(self, rows => rows.record_errors(errors))
     }

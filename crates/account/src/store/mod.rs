@@ -76,6 +76,12 @@ impl Store {
         })
     }
 
+    /// As [`open`](Self::open), but a missing file is [`StoreError::Missing`] rather than created.
+    pub async fn open_existing(address: &str) -> Result<Self, StoreError> {
+        Backend::check_exists(address)?;
+        Self::open(address).await
+    }
+
     /// Whether the store can be read and written, for readiness; and the state of its clock.
     pub async fn watch(&self, now: UnixSeconds) -> Result<ClockState, StoreError> {
         on_backend!(&*self.backend, rows => rows.watch(now))

@@ -11,7 +11,7 @@ use saju_account::{
 };
 use saju_calendar::Instant;
 use saju_calendar::format::korean_minute;
-use saju_engine::Problem;
+use saju_engine::{Problem, ProblemCode};
 use saju_service::dashboard::{OwnedKey, Refused};
 use saju_site::dashboard::{self as site, Message, Name, Notice, PlanOfKey, State};
 
@@ -68,7 +68,9 @@ pub(super) fn unreadable() -> Reply {
 /// A form that was not read: too large, too slow, or over the budget.
 pub(super) fn unread(problem: &Problem) -> Reply {
     let status = StatusCode::from_u16(problem.status()).unwrap_or(StatusCode::BAD_REQUEST);
-    let mut reply = html(status, site::message(Message::Unread));
+    let is_too_large = problem.code == ProblemCode::BodyTooLarge;
+    let message = if is_too_large { Message::TooLarge } else { Message::Unread };
+    let mut reply = html(status, site::message(message));
     if let Some(seconds) = problem.retry_after {
         reply.headers_mut().insert(RETRY_AFTER, seconds.into());
     }

@@ -2,7 +2,7 @@
 
 use anyhow::Context as _;
 use clap::{Args, Subcommand};
-use saju_account::{Actor, Key, KeyId, KeySecret, KeySettings, Plans, Store};
+use saju_account::{Actor, Key, KeyId, KeySecret, KeySettings, Plans, Store, StoreError};
 use saju_service::clock;
 use serde_json::{Value, json};
 
@@ -117,7 +117,7 @@ pub(crate) fn run(arguments: Arguments) -> anyhow::Result<()> {
         Command::Create { settings, json, config } => {
             let config = Config::load(&config, &[])?;
             let settings = settings.of_plans(&config.plans)?;
-            block_on(async { create(&open(&config).await?, settings, json).await })
+            block_on(async { create(&open_or_create(&config).await?, settings, json).await })
         }
         Command::List { json, config } => {
             let config = Config::load(&config, &[])?;
@@ -138,15 +138,30 @@ pub(crate) fn run(arguments: Arguments) -> anyhow::Result<()> {
     }
 }
 
-/// The configured store, for a command.
+/// The configured store, for a command. A mistyped path must not make a new store, which would seem to be the old one
+/// without its keys.
 pub(super) async fn open(config: &Config) -> anyhow::Result<Store> {
+    opened(Store::open_existing(kept(config)?).await)
+}
+
+/// As [`open`], but a missing file is created: the first key may come before the first start.
+async fn open_or_create(config: &Config) -> anyhow::Result<Store> {
+    opened(Store::open(kept(config)?).await)
+}
+
+/// The address of a store that outlives the command.
+fn kept(config: &Config) -> anyhow::Result<&str> {
     let address = config.store.expose();
-    if address == "memory:" {
+    if matches!(address, "memory:" | "sqlite::memory:") {
         anyhow::bail!(
             "memory: 저장소에 적은 것은 이 명령과 함께 사라집니다 (it would be gone at once)"
         );
     }
-    Store::open(address).await.context("저장소를 열 수 없습니다 (the store cannot be opened)")
+    Ok(address)
+}
+
+fn opened(store: Result<Store, StoreError>) -> anyhow::Result<Store> {
+    store.context("저장소를 열 수 없습니다 (the store cannot be opened)")
 }
 
 async fn create(store: &Store, settings: KeySettings, json: bool) -> anyhow::Result<()> {

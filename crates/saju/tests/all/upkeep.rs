@@ -246,6 +246,27 @@ async fn a_store_is_looked_at_and_not_changed() {
     assert!(!bench.folder.join("nowhere.db").exists());
 }
 
+#[test]
+fn a_mistyped_path_makes_no_store() {
+    let bench = bench();
+    let store = bench.sqlite("nowhere.db");
+    for command in [
+        &["trust-clock"][..],
+        &["owner", "reset-password"],
+        &["audit"],
+        &["export", "--all"],
+        &["keys", "list"],
+        &["keys", "rotate", "1"],
+        &["keys", "revoke", "1"],
+        &["keys", "delete", "1"],
+    ] {
+        let arguments = [command, &["--store", &store]].concat();
+        let told = refused(&bench.run(&arguments));
+        assert!(told.contains("nowhere.db: 그런 파일이 없습니다"), "{arguments:?}: {told}");
+        assert!(!bench.folder.join("nowhere.db").exists(), "{arguments:?}");
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_database_is_looked_at() {
     let bench = bench();

@@ -12,8 +12,10 @@ pub enum Message {
     FromElsewhere,
     /// The form is malformed.
     Unreadable,
-    /// The form was too large or too slow, or there was no room for it.
+    /// The form was too slow, or there was no room for it.
     Unread,
+    /// The form is too large.
+    TooLarge,
     /// The key is revoked.
     KeyRevoked,
     /// Only the owner may.
@@ -34,6 +36,7 @@ impl Message {
             Self::FromElsewhere => words.message_from_elsewhere,
             Self::Unreadable => words.message_unreadable,
             Self::Unread => words.message_unread,
+            Self::TooLarge => words.message_too_large,
             Self::KeyRevoked => words.message_key_revoked,
             Self::OwnerOnly => words.message_owner_only,
             Self::KeyOfAnother => words.message_key_of_another,

@@ -34,6 +34,13 @@ use crate::{
     admission::Decided, audit::Note, counters::Counters, key::NewText, stats::RoundTrips,
 };
 
+/// Refuses an address whose file does not exist.
+pub(crate) fn check_exists(address: &str) -> Result<(), StoreError> {
+    let file = open::File::parse(address)?;
+    let path = file.path();
+    if path.exists() { Ok(()) } else { Err(StoreError::Missing(path.display().to_string())) }
+}
+
 pub(crate) struct Sqlite {
     writer: Writer,
     readers: Readers,

@@ -266,6 +266,10 @@ async fn what_does_not_fit_is_told_at_the_form() {
         assert_eq!(page.status, 400);
         assert!(page.text.contains(told) && page.text.contains(fields[1].1), "{told}");
     }
+    let huge = "a".repeat(40_000);
+    let page = browser.post("/dashboard/keys", &[("plan", "free"), ("label", &huge)]).await;
+    assert_eq!(page.status, 413);
+    assert!(page.text.contains("양식이 너무 큽니다"));
     assert_eq!(browser.post("/dashboard/keys", &[("label", "가게")]).await.status, 400);
     assert_eq!(browser.post("/dashboard/keys/1/daily-bound", &[("on", "maybe")]).await.status, 400);
     for path in ["/dashboard/keys/99", "/dashboard/keys/x", "/dashboard/keys/99/revoke"] {
