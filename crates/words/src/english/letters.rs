@@ -1,8 +1,9 @@
 //! Letters of a chart in English: the Direct Officer on the month and hour stems (Jeong 丁).
 
+use arrayvec::ArrayVec;
 use saju_chart::{Branch, Element, Ganji, Positions};
 use saju_judgment::yongsin::{FiveGod, NamedGod, contrary_god};
-use saju_saying::{Args, Fills, Letter, Letters, LettersAt, Places, With};
+use saju_saying::{Args, Fills, Letter, Letters, LettersAt, MAX_LETTERS, Places, With};
 
 use super::form::{Form, put};
 use super::{and, name};
@@ -166,49 +167,70 @@ pub(super) fn put_placed(letters: Letters, page: &mut Page) {
     });
 }
 
-/// Letters with their places.
+/// Letters with their places. What several in a row are called by is said once: the useful element on the year stem
+/// (Gap 甲) and in the day branch (Tiger 寅).
 pub(super) fn put_letters(letters: Letters, page: &mut Page) {
-    list(letters, page, |one, page| {
+    let mut said = With::Nothing;
+    list(together(letters), page, |one, page| {
         let LettersAt { letter, at, with } = one;
-        let called = match with {
-            With::God(god) => {
-                page.push("the ");
-                page.push(name(god));
-                true
+        let is_said = std::mem::replace(&mut said, with) == with && !at.is_empty();
+        match with {
+            With::Nothing | With::Turned(_) => {
+                match letter {
+                    Letter::Stem(_) => put_one(letter, Form::Short, page),
+                    Letter::Branch(_) => put_letter(letter, page),
+                }
+                put_at(letter, at, " ", page);
+                if let With::Turned(to) = with {
+                    page.push(" (turned to ");
+                    page.push(element(to));
+                    page.push(")");
+                }
             }
-            With::Part { god, is_sangsin } => {
-                let god = NamedGod::plain(FiveGod::ALL[usize::from(god)]);
-                put_part(NamedGod { is_sangsin, ..god }, page);
-                true
+            called => {
+                if !is_said {
+                    put_called(called, page);
+                }
+                put_at(letter, at, if is_said { "" } else { " " }, page);
+                page.push(" (");
+                put_one(letter, Form::Short, page);
+                page.push(")");
             }
-            With::Second => {
-                put_part(NamedGod::SECOND, page);
-                true
-            }
-            With::Contrary(god) => {
-                put_part(contrary_god(FiveGod::ALL[usize::from(god)]), page);
-                true
-            }
-            With::Nothing | With::Turned(_) => false,
-        };
-        if called {
-            put_at(letter, at, page);
-            page.push(" (");
-            put_one(letter, Form::Short, page);
-            page.push(")");
-            return;
-        }
-        match letter {
-            Letter::Stem(_) => put_one(letter, Form::Short, page),
-            Letter::Branch(_) => put_letter(letter, page),
-        }
-        put_at(letter, at, page);
-        if let With::Turned(to) = with {
-            page.push(" (turned to ");
-            page.push(element(to));
-            page.push(")");
         }
     });
+}
+
+/// Three letters or more with those that are alike as one: the Snake 巳 in the month and day branches. Letters that
+/// would be a single one stay apart, for what is said of them is said of several.
+fn together(letters: Letters) -> Letters {
+    let mut groups = ArrayVec::<LettersAt, MAX_LETTERS>::new();
+    for one in letters.iter() {
+        let alike = |group: &&mut LettersAt| {
+            group.letter == one.letter && group.with == one.with && !one.at.is_empty()
+        };
+        match groups.iter_mut().find(alike) {
+            Some(group) => group.at = group.at.iter().chain(one.at.iter()).collect(),
+            None => groups.push(one),
+        }
+    }
+    if groups.len() > 1 { groups.into_iter().collect() } else { letters }
+}
+
+/// What a letter is called by beside its name: the Direct Officer, the useful element.
+fn put_called(with: With, page: &mut Page) {
+    match with {
+        With::God(god) => {
+            page.push("the ");
+            page.push(name(god));
+        }
+        With::Part { god, is_sangsin } => {
+            let god = NamedGod::plain(FiveGod::ALL[usize::from(god)]);
+            put_part(NamedGod { is_sangsin, ..god }, page);
+        }
+        With::Second => put_part(NamedGod::SECOND, page),
+        With::Contrary(god) => put_part(contrary_god(FiveGod::ALL[usize::from(god)]), page),
+        With::Nothing | With::Turned(_) => {}
+    }
 }
 
 /// What an element is called by: the opposing element.
@@ -233,7 +255,7 @@ pub(super) fn put_of_luck(letters: Letters, page: &mut Page) {
     });
 }
 
-fn list(letters: Letters, page: &mut Page, put: impl Fn(LettersAt, &mut Page)) {
+fn list(letters: Letters, page: &mut Page, mut put: impl FnMut(LettersAt, &mut Page)) {
     let count = letters.iter().count();
     for (index, one) in letters.iter().enumerate() {
         put(one, page);
@@ -242,14 +264,15 @@ fn list(letters: Letters, page: &mut Page, put: impl Fn(LettersAt, &mut Page)) {
     }
 }
 
-/// Where a letter stands: on the month and hour stems, in the day branch.
-fn put_at(letter: Letter, at: Positions, page: &mut Page) {
+/// Where a letter stands, behind a space or none: on the month and hour stems, in the day branch.
+fn put_at(letter: Letter, at: Positions, space: &'static str, page: &mut Page) {
     if at.is_empty() {
         return;
     }
+    page.push(space);
     page.push(match letter {
-        Letter::Stem(_) => " on ",
-        Letter::Branch(_) => " in ",
+        Letter::Stem(_) => "on ",
+        Letter::Branch(_) => "in ",
     });
     put_positions(at, matches!(letter, Letter::Stem(_)), page);
 }
@@ -284,9 +307,41 @@ fn put_names(positions: Positions, is_stem: bool, page: &mut Page) {
 
 #[cfg(test)]
 mod tests {
-    use saju_chart::{Branch, Stem};
+    use saju_chart::{Branch, Position, Stem};
 
     use super::*;
+
+    fn told(letters: &[(Letter, Position, With)]) -> String {
+        let letters =
+            letters.iter().map(|&(letter, at, with)| LettersAt { letter, at: at.into(), with });
+        let mut text = String::new();
+        Page::append(&mut text, &mut TermSet::default(), |page| {
+            put_letters(letters.collect(), page)
+        });
+        text
+    }
+
+    #[test]
+    fn what_letters_share_is_said_once() {
+        use Position::{Day, Hour, Month, Year};
+        let (rat, horse) = (Letter::Branch(Branch::Ja), Letter::Branch(Branch::O));
+        let plain = With::Nothing;
+        assert_eq!(
+            told(&[(rat, Year, plain), (horse, Month, plain), (rat, Day, plain)]),
+            "the Rat 子 in the year and day branches and the Horse 午 in the month branch"
+        );
+        assert_eq!(
+            told(&[(rat, Year, plain), (rat, Day, plain)]),
+            "the Rat 子 in the year branch and the Rat 子 in the day branch"
+        );
+        let useful = With::Part { god: 0, is_sangsin: false };
+        let (gap, eul) = (Letter::Stem(Stem::Gap), Letter::Stem(Stem::Eul));
+        assert_eq!(
+            told(&[(gap, Year, useful), (eul, Hour, useful), (rat, Hour, With::Second)]),
+            "the useful element on the year stem (Gap 甲), on the hour stem (Eul 乙), \
+             and the aid in the hour branch (Rat 子)"
+        );
+    }
 
     #[test]
     fn letters_have_their_hanja_and_positions_their_numbers() {
