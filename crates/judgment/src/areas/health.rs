@@ -2,8 +2,11 @@
 //! temperature of the season; else what is absent and better left so. No illness is named, and a note says what this
 //! is not.
 
+use saju_chart::Element;
+
 use super::{AreaGround, Facts, say};
 use crate::health_balance::much_of;
+use crate::turned::Turned;
 use crate::yongsin::{ChosenBy, Lean};
 
 /// Facts beside the note.
@@ -25,9 +28,21 @@ pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
     let found = [excess.map(say::health_excess), absent.map(say::health_absent), climate.map(told)];
     let mut facts: Facts = found.into_iter().flatten().take(AT_MOST).collect();
     if facts.is_empty() {
-        let left_out = elements.missing().next();
-        facts.push(left_out.map_or_else(say::health_even, say::health_left_out));
+        facts.push(match (elements.missing().next(), emptied_by(ground)) {
+            (Some(element), _) => say::health_left_out(element),
+            (None, Some(into)) => say::health_gathered(into),
+            (None, None) => say::health_even(),
+        });
     }
     facts.push(say::health_note());
     facts
+}
+
+/// The element to which branches have gathered where another has lost its last letter by it.
+fn emptied_by(ground: &AreaGround<'_>) -> Option<Element> {
+    let natal = ground.natal;
+    let own = natal.day_master().element();
+    let is_gone = |element| element != own && natal.presence(natal.group_of(element)).is_empty();
+    let set = Turned::of(&natal.pillars).combination?;
+    Element::ALL.into_iter().any(is_gone).then_some(set.element)
 }

@@ -133,12 +133,12 @@ impl AreaReading {
         self
     }
 
-    /// With its first fact alone, and what must never be left out.
+    /// With its first fact alone, and what must never be left out: what the health area is not, and why another group
+    /// than that of the first fact shows in the chart.
     #[must_use]
     pub fn in_short(mut self) -> Self {
-        let note = say::health_note();
         let mut is_first = true;
-        self.facts.retain(|fact| std::mem::take(&mut is_first) || *fact == note);
+        self.facts.retain(|fact| std::mem::take(&mut is_first) || say::stays_in_short(fact));
         self
     }
 

@@ -26,8 +26,8 @@ sayings! {
     nature_strong(dm_strength: Saying) by [leading: Leading] as "nature-{}-strong";
     /// The group that leads a weak one.
     nature_weak() by [leading: Leading] as "nature-{}-weak";
-    /// 식상 that leads the whole chart.
-    nature_led_by_siksang() as "nature-led-siksang";
+    /// The group that leads an extreme structure.
+    nature_led() by [sipseong_group: SipseongGroup] as "nature-led-{}";
     /// The group that leads the chart of a child.
     nature_child() by [leading: Leading] as "nature-child-{}";
     /// The group with most letters, where another weighs most.
@@ -134,6 +134,8 @@ sayings! {
     health_season() by [climate: Climate] as "health-season-{}";
     /// An element that is absent and would weigh.
     health_left_out() by [element: Element] as "health-left-out-{}";
+    /// That branches have gathered to an element, and none of another is left.
+    health_gathered(element: Element) as "health-gathered";
     /// That the elements are even.
     health_even() as "health-even";
     /// What this is not.
@@ -190,4 +192,10 @@ sayings! {
     basis_move();
     /// That there is no hour.
     basis_hour_unknown();
+}
+
+/// Whether a fact is told even where an area is told in short.
+pub(super) fn stays_in_short(fact: &Saying) -> bool {
+    let always = [health_note(), nature_shown(SipseongGroup::Bigeop)];
+    always.iter().any(|one| one.entry() == fact.entry())
 }

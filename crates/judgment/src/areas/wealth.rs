@@ -1,6 +1,6 @@
 //! Wealth: what the day master can carry, the part of 재성, and who shares it or where it is kept.
 
-use saju_chart::SipseongGroup;
+use saju_chart::SipseongGroup::{Bigeop, Jaeseong};
 
 use super::{AreaGround, Facts, say};
 use crate::wealth::Capacity;
@@ -21,8 +21,8 @@ pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
         Some(Lean::Against) => say::wealth_behind(),
         _ => say::wealth(wealth.carrying(), ground.dm_strength()),
     }]);
-    facts.extend(ground.plain_role(SipseongGroup::Jaeseong).map(say::wealth_role));
-    let (bigeop, jae) = (wealth.bigeop_taljae.bigeop_count, wealth.bigeop_taljae.jae_count);
+    facts.extend(ground.plain_role(Jaeseong).map(say::wealth_role));
+    let [bigeop, jae] = [Bigeop, Jaeseong].map(|group| ground.weighed(group));
     // Who needs others to carry it is not told to guard it from them.
     let is_shared = bigeop >= SHARING && bigeop > jae && wealth.carrying() != Capacity::WealthHeavy;
     if is_shared {

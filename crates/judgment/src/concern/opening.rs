@@ -1,6 +1,6 @@
 //! How a chart has what decides a concern: its first line.
 
-use saju_chart::{Element, Position, Positions, Sipseong, SipseongGroup, hidden_stems};
+use saju_chart::{Element, Pillars, Position, Sipseong, SipseongGroup, hidden_stems};
 use saju_saying::{Elements, Letters, Native, Places, Saying};
 
 use super::{Concern, Decided, say};
@@ -55,24 +55,33 @@ fn of_group(concern: Decided, group: SipseongGroup, ground: &AreaGround<'_>) -> 
             false => say::open_yes(concern, group, shown, seat),
         };
     }
+    match (hiding(element, pillars), is_halved) {
+        (Some(roots), false) => say::open_hidden(concern, group, roots, seat),
+        (Some(roots), true) => say::children_without_hour_hidden(roots),
+        (None, false) => say::open_no(concern, group, seat),
+        (None, true) => say::children_without_hour_no(),
+    }
+}
+
+/// The branches that hide a stem of an element: those that are what they were, and turned ones only where there are no
+/// others, named as turned.
+fn hiding(element: Element, pillars: &Pillars) -> Option<Letters> {
     let hides = |branch| hidden_stems(branch).iter().any(|one| one.stem.element() == element);
     let roots = pillars.branches().filter(|(_, branch)| hides(*branch));
-    let roots: Positions = roots.map(|(position, _)| position).collect();
-    let hidden = || Letters::branches(pillars, roots);
-    match (roots.is_empty(), is_halved) {
-        (false, false) => say::open_hidden(concern, group, hidden(), seat),
-        (false, true) => say::children_without_hour_hidden(hidden()),
-        (true, false) => say::open_no(concern, group, seat),
-        (true, true) => say::children_without_hour_no(),
+    let roots: LetterSet = roots.map(|(position, _)| LetterSet::branch(position)).collect();
+    let gone = turned(roots, pillars);
+    let kept = roots.without(gone);
+    if !kept.is_empty() {
+        return Some(letters(pillars, kept, Called::Plain));
     }
+    let position = gone.branches().iter().next()?;
+    let to = TurnedBranch::of(pillars, position)?.element;
+    Some(letters(pillars, gone, Called::Turned(to)))
 }
 
 /// The letters that are named.
 fn named(places: LetterSet, ground: &AreaGround<'_>) -> LetterSet {
-    let pillars = &ground.natal.pillars;
-    let is_turned = |position: &Position| TurnedBranch::of(pillars, *position).is_some();
-    let turned: LetterSet =
-        places.branches().iter().filter(is_turned).map(LetterSet::branch).collect();
+    let turned = turned(places, &ground.natal.pillars);
     match turned.len() {
         0 => places.first(NAMED),
         many => {
@@ -80,6 +89,12 @@ fn named(places: LetterSet, ground: &AreaGround<'_>) -> LetterSet {
             turned.or(places.without(turned).first(room))
         }
     }
+}
+
+/// Those that are branches which a complete set has turned into another element.
+fn turned(places: LetterSet, pillars: &Pillars) -> LetterSet {
+    let is_turned = |position: &Position| TurnedBranch::of(pillars, *position).is_some();
+    places.branches().iter().filter(is_turned).map(LetterSet::branch).collect()
 }
 
 /// Elements with many letters, but for those that work for the chart, and without a letter.

@@ -34,6 +34,8 @@ pub struct YearArrival {
     pub ganji: Ganji,
     /// The letters that bring it.
     pub part: Part,
+    /// Whether it is the current one.
+    pub is_now: bool,
 }
 
 /// A decade that brings it.
@@ -118,7 +120,8 @@ impl Ahead<'_> {
     fn awaiting(&self, what: Awaited, brings: Brings) -> Awaiting {
         let year = self.years().find_map(|period| {
             let part = self.letters(brings, period.ganji, || period.reading())?;
-            Some(YearArrival { year: period.from.year(), ganji: period.ganji, part })
+            let is_now = period.from <= self.today;
+            Some(YearArrival { year: period.from.year(), ganji: period.ganji, part, is_now })
         });
         let decade = self
             .decades()

@@ -4,7 +4,9 @@ use arrayvec::ArrayVec;
 use saju_chart::{Element, Ganji, Pillars, SipseongGroup};
 use saju_saying::{Glyphs, Letter, Letters, LettersAt, Number, OfLuck, Saying};
 
-use super::{Arrival, AskedDay, Awaited, Awaiting, Item, ItemState, Months, Subject, Timeline};
+use super::{
+    Arrival, AskedDay, Awaited, Awaiting, Item, ItemState, Months, Subject, Timeline, YearArrival,
+};
 use crate::fit::{Handover, LifeStage, Part, Scope};
 use crate::places::{LetterSet, of_luck};
 use crate::sayings::{Called, letters};
@@ -40,6 +42,9 @@ mod entries {
         when_month_over(ganji: Glyphs, year: Number, month: Number);
         /// The year from which a decade runs.
         from_year(year: Number);
+        /// The year that brings what is waited for: the current one, or one ahead.
+        this_year(year: Number, ganji: Glyphs);
+        year_ahead(year: Number, ganji: Glyphs);
 
         /// What is waited for.
         yongsin_of(element: Element);
@@ -82,8 +87,7 @@ mod entries {
         /// When what is waited for comes.
         arrival(
             what: Saying,
-            year: Option<Number>,
-            ganji: Option<Glyphs>,
+            year: Option<Saying>,
             part: Option<OfLuck>,
             from: Option<Saying>,
             dganji: Option<Glyphs>,
@@ -232,6 +236,13 @@ impl Awaited {
     }
 }
 
+impl YearArrival {
+    fn named(self) -> Saying {
+        let of = if self.is_now { entries::this_year } else { entries::year_ahead };
+        of(Number(self.year.into()), Glyphs::pillar(self.ganji))
+    }
+}
+
 impl Awaiting {
     /// When what is waited for comes; in another wording where it has been said before.
     pub fn coming(&self, pillars: &Pillars, again: usize) -> Saying {
@@ -239,8 +250,7 @@ impl Awaiting {
         let coming = entries::arrival(
             self.arrival.key(),
             self.what.named(),
-            year.map(|year| Number(year.year.into())),
-            year.map(|year| Glyphs::pillar(year.ganji)),
+            year.map(YearArrival::named),
             year.map(|year| bringing(year.ganji, year.part)),
             decade.map(|decade| entries::from_year(Number(decade.year.into()))),
             decade.map(|decade| Glyphs::pillar(decade.ganji)),
