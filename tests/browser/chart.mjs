@@ -138,6 +138,10 @@ export const chartSubjects = [
     await fill(page, { date: "19980519", time: "10:00", sex: "male" });
     await show(page);
   }],
+  ["a link to a year that is not calculated names the year", async (page) => {
+    await visit(page, "#d=1899-05-19&t=10:00&s=m");
+    assert.match(await page.locator("#wrong").textContent(), /1899년은/);
+  }],
   ["a leap month is offered where there is one", async (page) => {
     await visit(page);
     const isOffered = () => page.locator("#calendar [value=leap]").evaluate((option) => !option.disabled);
@@ -541,6 +545,16 @@ export const chartSubjects = [
     await tab(page, "chart");
     assert.match(await page.locator("#panel-chart .saju").textContent(), /Eating God/);
     await accessible(page);
+    // A chart without a letter of some element, and with few stars: their names are not taken from it.
+    for (const birth of ["#d=1957-04-24&t=03%3A10&s=m", "#d=2019-12-04&t=23%3A10&s=m"]) {
+      await visit(page, birth);
+      await tab(page, "chart");
+      await page.locator("#panel-chart .gods").waitFor();
+      const names = page.locator("#panel-chart .gods th, #panel-chart .saju th");
+      assert.doesNotMatch((await names.allTextContents()).join(), /[가-힣]|Element/);
+    }
+    await visit(page, BIRTH);
+    await tab(page, "chart");
     // The names of relations stand beside one another.
     const covered = await page.locator("#panel-chart .arc").evaluateAll((arcs) => {
       const boxes = arcs.map((arc) => arc.getBoundingClientRect());

@@ -132,7 +132,7 @@ fn modules() -> String {
 pub(crate) fn llms(links: &[(String, String)]) -> String {
     let mut text = String::from(
         "# saju\n\n> Korean four-pillars (saju) calculation service. A birth and a city go in; a \
-         calculated analysis with rules, sources and Korean sentences comes out as JSON. Judgments \
+         calculated analysis with rules, sources and sentences in Korean or English comes out as JSON. Judgments \
          are calculated by the service; a language model only phrases them.\n\n\
          Authenticate with the header `x-api-key`. Every topic is `POST /v2/saju/{topic}` with a \
          JSON body. `format: \"compact\"` gives short Markdown.\n\n## Pages\n\n",

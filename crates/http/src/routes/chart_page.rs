@@ -171,9 +171,9 @@ impl<'a> View<'a> {
     }
 }
 
-/// What is wrong, one line per issue. Visitors know the labels of the form, not the paths and members that hints name.
+/// What is wrong, each once. Visitors know the labels of the form, not the paths and members that hints name.
 fn sentences(problem: &Problem, language: Language) -> Vec<String> {
-    let line = |issue: &Issue| match issue.code {
+    let other = |issue: &Issue| match issue.code {
         IssueCode::UnsupportedCity => city_refused(issue, language),
         IssueCode::LeapMonthNotFound => chart::no_leap_month(language).to_owned(),
         _ => format!(
@@ -182,7 +182,10 @@ fn sentences(problem: &Problem, language: Language) -> Vec<String> {
             In(language, issue.expected.message()).to_text()
         ),
     };
-    problem.issues.iter().map(line).collect()
+    let line = |issue: &Issue| date_refused(issue, language).unwrap_or_else(|| other(issue));
+    let mut lines: Vec<String> = problem.issues.iter().map(line).collect();
+    lines.dedup();
+    lines
 }
 
 /// The request for the form, in the language of its page; a place chosen among the suggestions is given by its
@@ -197,6 +200,13 @@ fn request(birth: &Birth, language: Language) -> Result<Value, Vec<Wrong>> {
         None => request["birthCity"] = name.into(),
     }
     Ok(request)
+}
+
+/// Says what a written date may be, where one of its numbers is out of range.
+fn date_refused(issue: &Issue, language: Language) -> Option<String> {
+    let received = issue.received.as_deref().unwrap_or_default();
+    let is_out_of_range = issue.code == IssueCode::Validation;
+    is_out_of_range.then(|| chart::wrong_date(&issue.field, received, language)).flatten()
 }
 
 /// Says that a city is not in the list, and what may have been meant.

@@ -34,7 +34,7 @@ export class Unable extends Unreachable {}
 
 /** What to tell of an error that is none of the request's. */
 export function failure(error) {
-  if (error instanceof Refusal) return error.message;
+  if (error instanceof Refusal) return error.issues.some(({ field }) => field.startsWith("partners.")) ? t("wrong.person") : error.message;
   return error instanceof Unable ? t("wrong.unable") : t("wrong.unreachable");
 }
 

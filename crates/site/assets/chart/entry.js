@@ -158,6 +158,7 @@ export class Entry {
     const { date, calendar, time } = this.form.elements;
     const found = issues.map(({ field, code, expected }) => {
       if (code === "LEAP_MONTH_NOT_FOUND") return new Wrong(calendar, t("wrong.no_leap_month"));
+      if (field === "birthYear") return new Wrong(date, t("wrong.year", { year: writtenDate(date.value)?.year ?? "" }));
       if (code === "INVALID_DATE") return new Wrong(date, t("wrong.no_such_day", { expected }));
       if (field.startsWith("birthHour") || field.startsWith("birthMinute")) return new Wrong(time, t("wrong.no_such_time", { expected }));
       if (field.startsWith("birthCity") || field.startsWith("birthPlace")) return new Wrong(this.place.input, t("wrong.place", { name: this.place.input.value }));

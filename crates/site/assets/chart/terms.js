@@ -12,6 +12,10 @@ let byName = {};
 let pattern = /(?!)/g;
 /** English names of what answers name in Korean. */
 const english = new Map();
+/** Names that the frame has itself: an answer may hold none of them. */
+const OWN = {
+  용신: "name.yongsin", 희신: "name.huisin", 한신: "name.hansin", 기신: "name.gisin", 구신: "name.gusin", 신살: "name.sinsal",
+};
 
 /** Explains these terms from now on, beside those that are known. */
 export function learn(terms = {}) {
@@ -37,7 +41,10 @@ export function learnNames(found) {
 const entryOf = (name) => glossary[name] ?? byName[name];
 
 /** The name of a term in the language of the frame. */
-export const named = (term) => (spoken() === "en" ? english.get(term) ?? entryOf(term)?.en ?? term : term);
+export const named = (term) => {
+  if (spoken() !== "en") return term;
+  return OWN[term] ? t(OWN[term]) : english.get(term) ?? entryOf(term)?.en ?? term;
+};
 
 /** A name that explains itself. `shown` stands in its place where it is given. */
 export function term(name, shown = named(name)) {

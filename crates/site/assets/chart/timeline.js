@@ -58,7 +58,7 @@ export async function timelinePart({ birth, options, data }) {
     el("div", { class: "chips" }, within(entry, index).map(chip)))));
   return [
     el("div", { class: "timeline", role: "group", "aria-label": t("timeline.title") },
-      nameLane(t("timeline.decades"), decades.map((decade) => bar("div", { class: `band ${sideOf(decade.fit)}` }, place(decade.startsOn, decade.endsOn), sign(decade.fit), " ", pillarSound(decade.ganji)))),
+      nameLane(t("timeline.decades"), decades.map((decade) => bar("div", { class: `band ${sideOf(decade.fit)}`, title: pillarSound(decade.ganji) }, place(decade.startsOn, decade.endsOn), sign(decade.fit), " ", pillarSound(decade.ganji)))),
       nameLane(t("timeline.years"), years.map((entry) => bar("div", { class: `cell ${sideOf(entry.fit)}` }, place(entry.startsAt, entry.endsAt),
         el("small", {}, `’${String(entry.calendarYear).slice(2)}`), han(entry.ganjiHan), sign(entry.fit)))),
       coming.length > 0 ? el("p", { class: "lane-name" }, t("timeline.coming")) : null,

@@ -61,6 +61,15 @@ pub fn label(member: &str, language: Language) -> &str {
     words.told(language)
 }
 
+/// What to correct in a written date of which a part is out of range; none for other members.
+pub fn wrong_date(member: &str, received: &str, language: Language) -> Option<String> {
+    match member {
+        "birthYear" => Some(words::WRONG_YEAR.told(language).replace("{year}", received)),
+        "birthMonth" | "birthDay" => Some(words::WRONG_DATE.told(language).to_owned()),
+        _ => None,
+    }
+}
+
 /// What to correct where the year has no such leap month.
 pub fn no_leap_month(language: Language) -> &'static str {
     words::WRONG_NO_LEAP_MONTH.told(language)

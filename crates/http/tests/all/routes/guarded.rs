@@ -119,6 +119,25 @@ async fn hangul_in_letters_is_the_same_city() {
     assert_eq!(reply.body["data"], client.manse(body).await.body["data"]);
 }
 
+/// Visitors wrote a date, not the members of a request.
+#[tokio::test]
+async fn the_page_tells_a_number_out_of_range_as_a_date() {
+    let client = Client::new("growth").await;
+    for (date, told) in [
+        ("1899-05-19", "1899년은 셈할 수 없습니다"),
+        ("19871340", "태어난 날을 알아볼 수 없습니다"),
+    ] {
+        let token = token(&client.router).await;
+        let form = format!("token={token}&date={date}&time=10%3A00&sex=male");
+        let request =
+            Request::post("/").header("content-type", "application/x-www-form-urlencoded");
+        let request = request.header("sec-fetch-site", "same-origin");
+        let reply = client.send(request.body(form.into()).unwrap()).await;
+        let text = String::from_utf8(reply.bytes.to_vec()).unwrap();
+        assert_eq!((reply.status.as_u16(), text.matches(told).count()), (400, 1), "{text}");
+    }
+}
+
 #[tokio::test]
 async fn the_page_shows_what_the_setting_allows() {
     let client = Client::new("growth").await;
