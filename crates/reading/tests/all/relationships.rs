@@ -208,6 +208,27 @@ fn what_is_heavy_for_a_chart_is_no_exchange() {
 }
 
 #[test]
+fn what_both_need_and_both_have_adds_up_and_fills_no_lack() {
+    let one = json!({ "birthYear": 1970, "birthMonth": 5, "birthDay": 23, "birthHour": 16 });
+    let other = json!({ "birthYear": 1940, "birthMonth": 8, "birthDay": 29, "birthHour": 22 });
+    let mut told = BTreeSet::new();
+    for relationship in RELATIONSHIPS.into_iter().map(Some).chain([None]) {
+        let partner = with(other.clone(), json!({ "relationship": relationship }));
+        let body = with(one.clone(), json!({ "partners": [partner] }));
+        let exchange = cross(Topic::Compatibility, &body)["exchange"].clone();
+        let said = text(&exchange["meaning"]);
+        assert_eq!(exchange["kind"], "both");
+        let tail = said.strip_prefix("두 사람 모두 금이 필요하고 저마다 금을 지니고 있어, ");
+        let tail = tail.unwrap_or_else(|| panic!("{said}"));
+        for filled in ["메웁니다", "채워", "모자란", "아쉬운", "서툰"] {
+            assert!(!tail.contains(filled), "{relationship:?}: {said}");
+        }
+        told.insert(tail.to_owned());
+    }
+    assert_eq!(told.len(), RELATIONSHIPS.len() + 1, "{told:?}");
+}
+
+#[test]
 fn what_flows_from_day_master_to_day_master_is_no_gain() {
     let one = json!({ "birthYear": 1970, "birthMonth": 8, "birthDay": 28, "isFemale": true });
     let sister = json!({

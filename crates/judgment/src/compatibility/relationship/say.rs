@@ -51,12 +51,15 @@ sayings! {
     element_family(a: Person, b: Person) by [element_relation: ElementRelation];
     element_work(a: Person, b: Person) by [element_relation: ElementRelation];
     /// Both need the same, and both have it.
-    exchange_alike(element: Element);
+    exchange_alike(element: Element, tail: Saying);
     /// Who has the useful element of whom, and what comes of it.
     exchange(a: Person, b: Person, ea: Element, eb: Element, tail: Saying)
         by [exchange: Exchange];
     tail(a: Person, b: Person) by [relationship: Relationship, exchange: Exchange];
     tail_general(a: Person, b: Person) by [exchange: Exchange];
+    /// The same where both need and have one element: nobody fills a lack, it adds up.
+    tail_alike() by [relationship: Relationship];
+    tail_alike_general();
 }
 
 /// As what two persons are read: as they were said to be, or because of a child.
@@ -164,7 +167,7 @@ pub fn exchanged(
     [ea, eb]: [Element; 2],
 ) -> Saying {
     if who == Exchange::Both && ea == eb {
-        return exchange_alike(ea);
+        return exchange_alike(ea, relationship.map_or_else(tail_alike_general, tail_alike));
     }
     let tail = match relationship {
         Some(relationship) => tail(relationship, who, a, b),
