@@ -86,7 +86,7 @@ impl ElementComplement {
     }
 
     /// What all of it comes to.
-    pub fn meaning(&self, [a, b]: [Person; 2]) -> ArrayVec<Saying, 6> {
+    pub fn meaning(&self, [a, b]: [Person; 2]) -> ArrayVec<Saying, 5> {
         let mut said = ArrayVec::new();
         let missing = SupplyKind::FillsMissing;
         // What burdens a chart fills nothing in it.
@@ -100,21 +100,18 @@ impl ElementComplement {
             [false, false] => say::fill_none(),
         });
         let yongsin = SupplyKind::SuppliesYongsin;
-        // As the conclusion of the two counts it; what a day master alone adds is told beside it.
+        // As the conclusion of the two counts it; what a day master alone adds is told as a little.
         let plenty = self.bring_such(yongsin, |supply| supply.is_help() && supply.count >= PLENTY);
-        let help = self.bring_such(yongsin, Supply::is_help);
-        said.extend(match plenty {
-            [true, true] => Some(say::yongsin_each_other()),
-            [true, false] => Some(say::yongsin_one_way(a, b)),
-            [false, true] => Some(say::yongsin_one_way(b, a)),
-            [false, false] => None,
-        });
-        let little = [0, 1].map(|side| help[side] && !plenty[side]);
-        said.extend(match little {
-            [true, true] => Some(say::yongsin_little_each_other()),
-            [true, false] => Some(say::yongsin_little_one_way(a, b)),
-            [false, true] => Some(say::yongsin_little_one_way(b, a)),
-            [false, false] => None,
+        said.extend(match (plenty, self.bring_such(yongsin, Supply::is_help)) {
+            ([true, true], _) => Some(say::yongsin_each_other()),
+            ([true, false], [_, true]) => Some(say::yongsin_with_little_back(a, b)),
+            ([false, true], [true, _]) => Some(say::yongsin_with_little_back(b, a)),
+            ([true, false], _) => Some(say::yongsin_one_way(a, b)),
+            ([false, true], _) => Some(say::yongsin_one_way(b, a)),
+            (_, [true, true]) => Some(say::yongsin_little_each_other()),
+            (_, [true, false]) => Some(say::yongsin_little_one_way(a, b)),
+            (_, [false, true]) => Some(say::yongsin_little_one_way(b, a)),
+            (_, [false, false]) => None,
         });
         said.extend(self.missing([a, b]));
         said
@@ -152,6 +149,36 @@ mod tests {
     use saju_chart::Element;
 
     use super::*;
+
+    #[test]
+    fn a_useful_element_is_told_in_both_directions_in_which_it_is_given() {
+        let (a, b) = (Person::Caller, Person::Partner(0));
+        let supply = |from, count, lean| Supply {
+            from,
+            kind: SupplyKind::SuppliesYongsin,
+            element: Element::Water,
+            count,
+            lean: Some(lean),
+        };
+        let told = |supplies: &[Supply]| {
+            let found = ElementComplement {
+                supplies: supplies.iter().copied().collect(),
+                both_missing: ArrayVec::new(),
+                missing_leans: ArrayVec::new(),
+                hours_known: [true; 2],
+            };
+            found.meaning([a, b]).pop().unwrap()
+        };
+        let (many, one) = (supply(Side::A, 3, Lean::With), supply(Side::A, 1, Lean::With));
+        let (more, little) = (supply(Side::B, 2, Lean::With), supply(Side::B, 1, Lean::With));
+        assert_eq!(told(&[many, more]), say::yongsin_each_other());
+        assert_eq!(told(&[many, little]), say::yongsin_with_little_back(a, b));
+        assert_eq!(told(&[one, more]), say::yongsin_with_little_back(b, a));
+        assert_eq!(told(&[one, little]), say::yongsin_little_each_other());
+        assert_eq!(told(&[many]), say::yongsin_one_way(a, b));
+        let heavy = supply(Side::B, 1, Lean::Aside);
+        assert_eq!(told(&[many, heavy]), say::yongsin_one_way(a, b), "what is heavy is no help");
+    }
 
     #[test]
     fn what_leans_to_neither_side_or_helps_is_no_burden_for_its_name() {

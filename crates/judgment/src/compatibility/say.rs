@@ -100,6 +100,8 @@ sayings! {
     yongsin_each_other();
     /// One has the other's yongsin.
     yongsin_one_way(from: Person, to: Person);
+    /// The other has the first's as day master alone.
+    yongsin_with_little_back(from: Person, to: Person);
     /// Each has it as day master alone: less than the letters that an exchange asks for.
     yongsin_little_each_other();
     /// One alone.

@@ -23,7 +23,7 @@ pub struct View<'a> {
     /// 두 사람 모두에게 드러나지 않은 오행. Elements that neither shows.
     pub both_missing: ArrayVec<Fragment<ElementNames>, 5>,
     /// 뜻. What it comes to.
-    pub meaning: Text<AdvisedPair<'a, Among<'a, ArrayVec<Saying, 6>>>>,
+    pub meaning: Text<AdvisedPair<'a, Among<'a, ArrayVec<Saying, 5>>>>,
     pub basis: ArrayVec<Text<Cited<Among<'a>, Rule>>, 3>,
 }
 
