@@ -93,6 +93,10 @@ fn sentences_are_whole_in_every_register() {
         let data = ask(topic, &body);
         let cross = &data["partners"][0]["crossRelations"];
         exchanges.insert(format!("{}", cross["exchange"]["kind"]));
+        let at_home = ["함께 지내", "곁에 있", "생활이"];
+        let palaces = cross["palaces"].to_string();
+        let lives = at_home.iter().any(|words| palaces.contains(words));
+        assert!(!(lives && matches!(relationship, "colleague" | "business")), "{palaces}");
         let mut check = |key: &str, said: &str| {
             let is_basis = key == "basis";
             if is_basis || SENTENCES.contains(&key) {
@@ -213,8 +217,10 @@ fn what_both_need_and_both_have_adds_up_and_fills_no_lack() {
     let other = json!({ "birthYear": 1940, "birthMonth": 8, "birthDay": 29, "birthHour": 22 });
     let mut told = BTreeSet::new();
     for relationship in RELATIONSHIPS.into_iter().map(Some).chain([None]) {
-        let partner = with(other.clone(), json!({ "relationship": relationship }));
-        let body = with(one.clone(), json!({ "partners": [partner] }));
+        let body = match relationship {
+            Some(relationship) => pair(one.clone(), other.clone(), relationship),
+            None => with(one.clone(), json!({ "partners": [other] })),
+        };
         let exchange = cross(Topic::Compatibility, &body)["exchange"].clone();
         let said = text(&exchange["meaning"]);
         assert_eq!(exchange["kind"], "both");
