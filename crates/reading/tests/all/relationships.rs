@@ -110,6 +110,23 @@ fn sentences_are_whole_in_every_register() {
 }
 
 #[test]
+fn a_caution_of_two_letters_names_whose_they_are() {
+    let (mut random, mut kinds) = (Random(78), BTreeSet::new());
+    for _ in 0..200 {
+        let Some(body) = random_body(&mut random, 1) else { continue };
+        let data = ask(Topic::Compatibility, &body);
+        for remark in list(&data["modules"]["evaluation"]["cautions"]) {
+            let Some(kind) = text(&remark["id"]).strip_prefix("cross-0-") else { continue };
+            let said = text(&remark["text"]);
+            let is_owned = said.contains("본인") && said.contains("상대");
+            assert!(is_owned || kind == "conclusion", "{said}");
+            kinds.insert(kind.to_owned());
+        }
+    }
+    assert!(["stemClash", "selfPunishment"].iter().all(|kind| kinds.contains(*kind)), "{kinds:?}");
+}
+
+#[test]
 fn a_relationship_is_one_of_the_list() {
     let issues = parse_value(Topic::Love, &grown(Some("enemy"))).request.unwrap_err();
     assert_eq!(issues[0].field, "partners.0.relationship");
