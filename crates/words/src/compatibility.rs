@@ -3,6 +3,7 @@
 use saju_chart::Chart;
 use saju_judgment::compatibility::say::{Owner, Person};
 use saju_judgment::compatibility::{Between, Little, Relationship, Side};
+use saju_judgment::turn::Turn;
 
 use crate::person::{Both, Who};
 
@@ -26,6 +27,8 @@ pub struct Pair<'a> {
     pub relationship: Option<Relationship>,
     /// Which of them are little, if any is.
     pub little: Option<Little>,
+    /// From which wording their places take turns: one for all the pairs of an answer.
+    pub turn: Turn,
 }
 
 impl<'a> Pair<'a> {
@@ -45,7 +48,7 @@ impl<'a> Pair<'a> {
     /// What is said of their letters.
     pub const fn between(&self) -> Between<'a> {
         let [a, b] = self.owners();
-        Between { a, b, relationship: self.relationship, little: self.little }
+        Between { a, b, relationship: self.relationship, little: self.little, turn: self.turn }
     }
 
     /// Who they are.

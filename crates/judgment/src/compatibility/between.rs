@@ -14,6 +14,7 @@ use super::{
 };
 use crate::relation::{self, RelationState, RelationStrength};
 use crate::rule::BasisLine;
+use crate::turn::Turn;
 use crate::{RelationKind, Rule};
 
 /// Two persons with their pillars.
@@ -27,6 +28,8 @@ pub struct Between<'a> {
     pub relationship: Option<Relationship>,
     /// Which of them is little, if one is.
     pub little: Option<Little>,
+    /// From which wording the places take turns.
+    pub turn: Turn,
 }
 
 /// What a kind means; in other words where an odd number of its kind stands before it.
@@ -98,18 +101,18 @@ impl Between<'_> {
 
     /// Which of several wordings stands for a place: not that of the other places, nor of the same in the other pairs of
     /// an answer, of which the caller's own come first.
-    fn turn(&self, position: Position) -> u8 {
+    fn turn(&self, position: Position) -> Turn {
         let pair = match [self.a.person, self.b.person] {
             [Person::Caller, Person::Caller] => 0,
             [Person::Caller, Person::Partner(one)] | [Person::Partner(one), Person::Caller] => one,
             [Person::Partner(one), Person::Partner(other)] => one + other + 2,
         };
-        position as u8 + pair
+        self.turn.after(position as u8 + pair)
     }
 
     /// What a palace comes to; in other words than that of another place.
     pub fn palace(&self, palace: &Palace) -> Saying {
-        self.place(palace).worded(self.turn(palace.position))
+        self.turn(palace.position).word(self.place(palace))
     }
 
     fn place(&self, palace: &Palace) -> Saying {

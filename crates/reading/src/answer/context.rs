@@ -11,6 +11,7 @@ use saju_judgment::compatibility::{Little, Other, Relationship};
 use saju_judgment::fit::{Course, LifeStage, LuckWords, Span};
 use saju_judgment::judgments::Judgments;
 use saju_judgment::story::Couple;
+use saju_judgment::turn::Turn;
 use saju_judgment::verdict::Now;
 use saju_words::{Language, one_line};
 
@@ -34,6 +35,18 @@ pub(crate) struct AnswerContext<'a> {
     pub(crate) others: &'a Others<'a>,
     /// The verdict of the present, decided when it is first asked for.
     pub(crate) now: &'a OnceCell<Option<Now>>,
+}
+
+impl AnswerContext<'_> {
+    /// From which wording the places of any two persons take turns: one for all pairs, so that what varies from pair to
+    /// pair does so within the answer.
+    pub(crate) fn turn_of_pairs(&self) -> Turn {
+        let own = &self.judgments.chart.pillars;
+        match self.others.people.first() {
+            Some((.., first)) => Turn::of_two_persons(own, &first.pillars),
+            None => Turn::of(own, 0),
+        }
+    }
 }
 
 /// A person's luck with its wording, over the periods the request lists.

@@ -9,6 +9,7 @@ use saju_judgment::compatibility::relationship::say::exchanged;
 use saju_judgment::compatibility::say;
 use saju_judgment::compatibility::{Complement, Exchange, pairs};
 use saju_judgment::judgments::Judgments;
+use saju_judgment::turn::Turn;
 use saju_judgment::{CrossRelations, ElementComplement};
 use saju_saying::Saying;
 use saju_shapes::{Text, Writer};
@@ -171,11 +172,13 @@ struct OfPair {
     topic: Topic,
     bond: Bond,
     allowed: ModuleSet,
+    turn: Turn,
 }
 
 impl AnswerContext<'_> {
-    const fn of_pair(&self, bond: Bond) -> OfPair {
-        OfPair { topic: self.topic, bond, allowed: self.selection.allowed }
+    fn of_pair(&self, bond: Bond) -> OfPair {
+        let (allowed, turn) = (self.selection.allowed, self.turn_of_pairs());
+        OfPair { topic: self.topic, bond, allowed, turn }
     }
 }
 
@@ -207,12 +210,13 @@ impl OfPair {
         complement: &'a ElementComplement,
         all: bool,
     ) -> (view::cross_relations::View<'a>, view::element_complement::View<'a>) {
-        let &Self { topic, bond, allowed } = self;
+        let &Self { topic, bond, allowed, turn } = self;
         let pair = Pair {
             a: Party { who: a.who, chart: a.judgments.chart },
             b: Party { who: b.who, chart: b.judgments.chart },
             relationship: bond.relationship,
             little: bond.little,
+            turn,
         };
         let persons = Persons { ids: [a.id, b.id], pair };
         let gods = self.has_gods();

@@ -127,6 +127,29 @@ fn a_caution_of_two_letters_names_whose_they_are() {
 }
 
 #[test]
+fn places_are_told_in_all_wordings_and_no_two_of_a_pair_in_one() {
+    let (mut random, mut told) = (Random(79), BTreeSet::new());
+    for _ in 0..300 {
+        let Some(body) = random_body(&mut random, 1) else { continue };
+        let cross = cross(Topic::Compatibility, &body);
+        let mut of_pair = BTreeSet::new();
+        for palace in list(&cross["palaces"]) {
+            let (at, direction) = (text(&palace["position"]), text(&palace["direction"]));
+            let end = text(&palace["text"]).rsplit(", ").next().unwrap_or_default().to_owned();
+            let is_plain = direction == "joins" && palace.get("leads").is_none();
+            assert!(!is_plain || of_pair.insert(end.clone()), "{cross}");
+            told.insert((at.to_owned(), direction.to_owned(), end));
+        }
+    }
+    for at in ["year", "month", "day", "hour"] {
+        for (direction, wordings) in [("joins", 6), ("quiet", 3), ("strains", 8)] {
+            let ends = told.iter().filter(|one| (&*one.0, &*one.1) == (at, direction)).count();
+            assert!(ends >= wordings, "{at} {direction}: {told:#?}");
+        }
+    }
+}
+
+#[test]
 fn a_relationship_is_one_of_the_list() {
     let issues = parse_value(Topic::Love, &grown(Some("enemy"))).request.unwrap_err();
     assert_eq!(issues[0].field, "partners.0.relationship");
@@ -276,7 +299,7 @@ fn of_two_others_nobody_is_told_what_to_do() {
                 "birthMinute": 42, "isFemale": true, "relationship": "parent", "label": "Anna",
             },
             {
-                "birthYear": 1972, "birthMonth": 10, "birthDay": 25, "birthHour": 13,
+                "birthYear": 1972, "birthMonth": 10, "birthDay": 24, "birthHour": 13,
                 "relationship": "colleague", "label": "Ben",
             },
         ],

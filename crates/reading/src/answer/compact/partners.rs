@@ -81,6 +81,7 @@ impl Draft<'_> {
             b: Party { who: who[1], chart: other.chart },
             relationship: cross.relationship,
             little: cross.little,
+            turn: context.turn_of_pairs(),
         };
         self.heading(|sheet| {
             sheet.say(&label::pair()).put(": ").say(&pair.names());
