@@ -83,7 +83,7 @@ mod entries {
         year_clash_of_child();
         cross(partner: Person);
         cross_clause(own: Letters, other: Letters) by [relation_kind: RelationKind];
-        cross_clause_again() by [relation_kind: RelationKind];
+        cross_clause_again(own: Letters, other: Letters) by [relation_kind: RelationKind];
         /// One of the two does not go to school yet, and their letters are at odds.
         cross_clause_with_little(own: Letters, other: Letters, kind: RelationKind);
         cross_clause_between_little(own: Letters, other: Letters, kind: RelationKind);
@@ -144,7 +144,7 @@ fn crossed(
         (Some(Little::Both), _) => {
             entries::cross_clause_between_little(own, other, kind).worded(partner)
         }
-        (None, 1) => entries::cross_clause_again(kind),
+        (None, 1) => entries::cross_clause_again(kind, own, other),
         (None, _) => entries::cross_clause(kind, own, other),
     });
     let of = entries::cross(Person::Partner(partner));

@@ -113,17 +113,22 @@ fn sentences_are_whole_in_every_register() {
 fn a_caution_of_two_letters_names_whose_they_are() {
     let (mut random, mut kinds) = (Random(78), BTreeSet::new());
     for _ in 0..200 {
-        let Some(body) = random_body(&mut random, 1) else { continue };
+        let Some(body) = random_body(&mut random, 2) else { continue };
         let data = ask(Topic::Compatibility, &body);
         for remark in list(&data["modules"]["evaluation"]["cautions"]) {
-            let Some(kind) = text(&remark["id"]).strip_prefix("cross-0-") else { continue };
+            let Some(of_pair) = text(&remark["id"]).strip_prefix("cross-") else { continue };
             let said = text(&remark["text"]);
             let is_owned = said.contains("본인") && said.contains("상대");
-            assert!(is_owned || kind == "conclusion", "{said}");
-            kinds.insert(kind.to_owned());
+            // A set of three letters has no two owners.
+            let has_two =
+                !["conclusion", "triplePunishment"].iter().any(|kind| of_pair.ends_with(kind));
+            assert!(is_owned || !has_two, "{said}");
+            kinds.insert(of_pair.to_owned());
         }
     }
-    assert!(["stemClash", "selfPunishment"].iter().all(|kind| kinds.contains(*kind)), "{kinds:?}");
+    for kind in ["0-stemClash", "0-selfPunishment", "1-stemClash", "1-clash"] {
+        assert!(kinds.contains(kind), "{kinds:?}");
+    }
 }
 
 #[test]
