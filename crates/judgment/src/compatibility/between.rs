@@ -6,11 +6,11 @@ use saju_chart::{Ganji, Position};
 use saju_saying::{Join, Saying, Several};
 
 use super::relationship::little::WithLittle;
-use super::relationship::say::{days, field_between};
+use super::relationship::say::{days, field_between, field_of_little};
 use super::say::{self, Owner, Person, hours_unknown};
 use super::{
     CrossRelation, CrossRelations, DayMasters, ElementRelation, Joint, Lead, Little, PairDirection,
-    Palace, Relationship,
+    Palace, Relationship, Side,
 };
 use crate::relation::{self, RelationState, RelationStrength};
 use crate::rule::BasisLine;
@@ -38,9 +38,10 @@ fn clause(kind: RelationKind, again: bool) -> Saying {
 }
 
 /// What a letter's place speaks of.
-fn field(position: Position, of_stems: bool) -> Saying {
+fn field(position: Position, of_stems: bool, is_little: bool) -> Saying {
     match of_stems && position == Position::Day {
         true => say::day_stem_field(),
+        false if is_little => field_of_little(position),
         false => say::field(position),
     }
 }
@@ -74,7 +75,10 @@ impl Between<'_> {
     fn meaning_between(&self, relation: CrossRelation, again: bool) -> Saying {
         let (kind, CrossRelation { a, b, .. }) = (relation.kind(), relation);
         let (of_stems, clause) = (kind.is_of_stems(), clause(kind, again));
-        let [of_a, of_b] = [a, b].map(|position| field(position, of_stems));
+        let [of_a, of_b] = [(Side::A, a), (Side::B, b)].map(|(side, position)| {
+            let is_little = self.little.is_some_and(|little| little.holds(side));
+            field(position, of_stems, is_little)
+        });
         say::between(self.a.person, of_a, self.b.person, of_b, clause)
     }
 
@@ -117,7 +121,7 @@ impl Between<'_> {
 
     fn place(&self, palace: &Palace) -> Saying {
         let (field, position) =
-            (field_between(self.relationship, palace.position), palace.position);
+            (field_between(self.relationship, self.little, palace.position), palace.position);
         let strains = palace.direction == PairDirection::Strains;
         let with_little = WithLittle::of([self.a.person, self.b.person], self.little);
         if let Some(little) = with_little.filter(|_| strains) {

@@ -16,11 +16,12 @@ pub use complement::{Complement, ElementComplement, Lack, Supply, SupplyKind};
 pub use cross::{CrossRelation, CrossRelations, Joint, SpousePalaces};
 pub use cross_sinsal::{CrossMark, CrossSinsal};
 pub use palace::{Conclusion, Lead, LeadPart, PairDirection, Palace};
-pub use relationship::{Exchange, Other, Register, Relationship};
+pub use relationship::{Company, Exchange, Other, Register, Relationship};
 pub use state::CrossBearer;
 
 use saju_chart::{Element, Sex, Sipseong, SipseongGroup, Stem, domain};
 
+use crate::fit::LifeStage;
 use crate::relation::{RelationPair, pairs_of_stems};
 
 domain! {
@@ -42,23 +43,36 @@ impl Side {
     }
 }
 
-/// Which of two persons does not go to school yet.
+/// Which of two persons is told of as little, because one of them does not go to school yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Little {
-    /// One of them, where the other does or has.
+    /// One of them, to the other who is grown, or a child that is much older.
     One(Side),
-    /// Both of them.
+    /// Both of them, to those who raise them.
     Both,
 }
 
 impl Little {
-    /// Of two persons, the first's and the second's.
-    pub const fn of(are: [bool; 2]) -> Option<Self> {
-        match are {
+    /// Of two persons by their completed years. Of a child that goes to school and one that does not, but has friends
+    /// already, neither looks after the other.
+    pub const fn of([a, b]: [i16; 2]) -> Option<Self> {
+        use LifeStage as At;
+        let are_children = a < At::YOUTH_FROM && b < At::YOUTH_FROM;
+        let have_friends = a >= At::CHILD_FROM && b >= At::CHILD_FROM;
+        match [a < At::SCHOOL_FROM, b < At::SCHOOL_FROM] {
+            [false, false] => None,
+            [true, true] => Some(Self::Both),
+            _ if are_children && have_friends => Some(Self::Both),
             [true, false] => Some(Self::One(Side::A)),
             [false, true] => Some(Self::One(Side::B)),
-            [true, true] => Some(Self::Both),
-            [false, false] => None,
+        }
+    }
+
+    /// Whether one of the two is.
+    pub const fn holds(self, side: Side) -> bool {
+        match self {
+            Self::One(little) => little as u8 == side as u8,
+            Self::Both => true,
         }
     }
 }

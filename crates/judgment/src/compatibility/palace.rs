@@ -4,7 +4,7 @@
 use arrayvec::ArrayVec;
 use saju_chart::{Pillars, Position, domain};
 
-use super::{CrossRelation, CrossRelations, Joint, Relationship};
+use super::{CrossRelation, CrossRelations, Joint, Little, Relationship};
 use crate::RelationKind;
 use crate::relation::RelationState;
 
@@ -122,6 +122,8 @@ pub struct Conclusion {
     pub read: ArrayVec<Position, 4>,
     /// What the day stems make.
     pub day_stems: Option<RelationKind>,
+    /// Which of the two are little, if any is.
+    pub little: Option<Little>,
 }
 
 /// The order in which the other palaces are read, where those before are quiet.
@@ -188,7 +190,7 @@ impl CrossRelations {
             | (PairDirection::Joins, Some(RelationKind::StemClash)) => PairDirection::Mixed,
             (direction, _) => direction,
         };
-        Conclusion { direction, read, day_stems }
+        Conclusion { direction, read, day_stems, little: self.little }
     }
 
     /// The relations of two letters that lead the palaces which say most of the two: of two palaces at

@@ -117,6 +117,12 @@ impl Relationship {
         matches!(self, Self::Spouse | Self::Lover)
     }
 
+    /// Whether what such persons come to have from each other is told by it: with somebody little friends and siblings
+    /// are not told of burdens that they share, nor of reasons to meet.
+    const fn goes_with(self, company: Company) -> bool {
+        !(matches!(company, Company::WithLittle) && matches!(self, Self::Friend | Self::Sibling))
+    }
+
     /// In whose words.
     pub const fn register(self) -> Register {
         match self {
@@ -134,6 +140,31 @@ impl Relationship {
             Self::Child => &[Position::Hour],
             Self::Friend => &[Position::Day, Position::Month],
             Self::Sibling | Self::Colleague | Self::Business => &[Position::Month],
+        }
+    }
+}
+
+/// Of what age two persons are, for what it comes to that one has the useful element of the other.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Company {
+    /// Neither is little, and one of them is no child any more.
+    #[default]
+    Grown,
+    /// One does not go to school yet.
+    WithLittle,
+    /// Both are children.
+    Children,
+}
+
+impl Company {
+    /// Of two persons by their completed years.
+    pub const fn of([a, b]: [i16; 2]) -> Self {
+        if a < LifeStage::YOUTH_FROM && b < LifeStage::YOUTH_FROM {
+            return Self::Children;
+        }
+        match a < LifeStage::SCHOOL_FROM || b < LifeStage::SCHOOL_FROM {
+            true => Self::WithLittle,
+            false => Self::Grown,
         }
     }
 }

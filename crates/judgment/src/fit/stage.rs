@@ -29,7 +29,7 @@ impl LifeStage {
     pub(crate) const CHILD_FROM: i16 = 3;
 
     /// Completed years from which a child goes to school, where exams are. House rule.
-    pub const SCHOOL_FROM: i16 = 7;
+    pub(crate) const SCHOOL_FROM: i16 = 7;
 
     /// Completed years from which a child sits exams that count and asks what to become. House rule.
     pub(crate) const YOUTH_FROM: i16 = 13;

@@ -7,7 +7,7 @@ use saju_calendar::Moment;
 use saju_catalogue::{MAX_PARTNERS, Topic};
 use saju_chart::Chart;
 use saju_judgment::CrossRelations;
-use saju_judgment::compatibility::{Little, Other, Relationship};
+use saju_judgment::compatibility::{Company, Little, Other, Relationship};
 use saju_judgment::fit::{Course, LifeStage, LuckWords, Span};
 use saju_judgment::judgments::Judgments;
 use saju_judgment::story::Couple;
@@ -85,8 +85,10 @@ pub(crate) struct Bond {
     pub(crate) relationship: Option<Relationship>,
     /// Whether that is because one of the two is a child.
     pub(crate) with_child: bool,
-    /// Which of the two do not go to school yet, if any does not.
+    /// Which of the two are little, if any is.
     pub(crate) little: Option<Little>,
+    /// Of what age they are.
+    pub(crate) company: Company,
 }
 
 impl Bond {
@@ -94,8 +96,8 @@ impl Bond {
     pub(crate) fn of(told: Option<Relationship>, [a, b]: [&Person; 2], day: Reference) -> Self {
         let ages = [a, b].map(|person| person.birth.date.completed_years(day.date));
         let relationship = Relationship::read(told, ages.map(LifeStage::of));
-        let little = Little::of(ages.map(|age| age < LifeStage::SCHOOL_FROM));
-        Self { relationship, with_child: relationship != told, little }
+        let (little, company) = (Little::of(ages), Company::of(ages));
+        Self { relationship, with_child: relationship != told, little, company }
     }
 }
 

@@ -183,10 +183,10 @@ impl AnswerContext<'_> {
 }
 
 /// Who has the useful element of whom, between the caller and a partner.
-fn exchange(pair: Pair<'_>, [a, b]: [Member<'_>; 2]) -> Option<(Exchange, Saying)> {
+fn exchange(bond: Bond, pair: Pair<'_>, [a, b]: [Member<'_>; 2]) -> Option<(Exchange, Saying)> {
     (a.id == PersonId::Caller).then(|| {
         let (who, elements) = a.judgments.exchange(b.judgments);
-        (who, exchanged(pair.relationship, pair.persons(), who, elements))
+        (who, exchanged(bond.relationship, bond.company, pair.persons(), who, elements))
     })
 }
 
@@ -227,7 +227,7 @@ impl OfPair {
             palaces: cross.may_be_couple() || topic == Topic::Love,
             with_child: bond.with_child,
         };
-        let exchange = if gods { exchange(pair, [a, b]) } else { None };
+        let exchange = if gods { exchange(bond, pair, [a, b]) } else { None };
         (
             view::cross_relations::view(persons, cross, extent, exchange),
             view::element_complement::view(persons, complement, gods),

@@ -4,6 +4,7 @@ mod agreement;
 mod aligned;
 mod areas;
 mod boundaries;
+mod children;
 mod choose_dates;
 mod common;
 mod compact;

@@ -4,9 +4,9 @@ use arrayvec::ArrayVec;
 use saju_chart::{Element, Position, Sipseong, SipseongGroup};
 use saju_saying::{Join, Saying, Several, sayings};
 
-use super::{Exchange, Register, Relationship};
+use super::{Company, Exchange, Register, Relationship};
 use crate::compatibility::say::{self, Owner, Person};
-use crate::compatibility::{Conclusion, DayMasters, ElementRelation, PairDirection, Side};
+use crate::compatibility::{Conclusion, DayMasters, ElementRelation, Little, PairDirection, Side};
 use crate::sayings::Subject;
 use crate::{RelationKind, Rule};
 
@@ -44,6 +44,10 @@ sayings! {
     palace_strains_twice_between_little(field: Saying, stem: RelationKind, branch: RelationKind);
     /// What a place speaks of.
     field() by [relationship: Relationship, position: Position];
+    /// The same of two children of whom one is little.
+    field_between_little() by [position: Position];
+    /// What a place of somebody little speaks of.
+    field_of_little() by [position: Position];
     /// How one looks to the other.
     seen_family() by [sipseong: Sipseong];
     seen_work() by [sipseong: Sipseong];
@@ -57,9 +61,12 @@ sayings! {
         by [exchange: Exchange];
     tail(a: Person, b: Person) by [relationship: Relationship, exchange: Exchange];
     tail_general(a: Person, b: Person) by [exchange: Exchange];
+    /// The same of two children.
+    tail_of_children(a: Person, b: Person) by [exchange: Exchange];
     /// The same where both need and have one element: nobody fills a lack, it adds up.
     tail_alike() by [relationship: Relationship];
     tail_alike_general();
+    tail_alike_of_children();
 }
 
 /// As what two persons are read: as they were said to be, or because of a child.
@@ -74,10 +81,15 @@ pub fn exchange_basis() -> (Saying, Rule) {
 }
 
 /// What the same place of two persons speaks of.
-pub(crate) fn field_between(relationship: Option<Relationship>, position: Position) -> Saying {
-    match relationship {
-        Some(relationship) => field(relationship, position),
-        None => say::fields(position),
+pub(crate) fn field_between(
+    relationship: Option<Relationship>,
+    little: Option<Little>,
+    position: Position,
+) -> Saying {
+    match (little, relationship) {
+        (Some(Little::Both), _) => field_between_little(position),
+        (_, Some(relationship)) => field(relationship, position),
+        (_, None) => say::fields(position),
     }
 }
 
@@ -111,7 +123,8 @@ impl Conclusion {
     }
 
     fn field(&self, relationship: Option<Relationship>) -> Saying {
-        field_between(relationship, self.read.last().copied().unwrap_or(Position::Day))
+        let decides = self.read.last().copied().unwrap_or(Position::Day);
+        field_between(relationship, self.little, decides)
     }
 
     /// What the day stems make where the palace is quiet.
@@ -162,16 +175,26 @@ pub fn gods(of: [Owner<'_>; 2], masters: DayMasters) -> ArrayVec<Saying, 2> {
 /// Who has the useful element of whom; the elements are the first person's and the second's.
 pub fn exchanged(
     relationship: Option<Relationship>,
+    company: Company,
     [a, b]: [Person; 2],
     who: Exchange,
     [ea, eb]: [Element; 2],
 ) -> Saying {
+    let relationship = relationship.filter(|one| one.goes_with(company));
     if who == Exchange::Both && ea == eb {
-        return exchange_alike(ea, relationship.map_or_else(tail_alike_general, tail_alike));
+        return exchange_alike(
+            ea,
+            match (company, relationship) {
+                (Company::Children, _) => tail_alike_of_children(),
+                (_, Some(relationship)) => tail_alike(relationship),
+                (_, None) => tail_alike_general(),
+            },
+        );
     }
-    let tail = match relationship {
-        Some(relationship) => tail(relationship, who, a, b),
-        None => tail_general(who, a, b),
+    let tail = match (company, relationship) {
+        (Company::Children, _) => tail_of_children(who, a, b),
+        (_, Some(relationship)) => tail(relationship, who, a, b),
+        (_, None) => tail_general(who, a, b),
     };
     exchange(who, a, b, ea, eb, tail)
 }

@@ -136,7 +136,9 @@ impl Draft<'_> {
         if let Some((exchange, yongsin)) = exchange {
             self.item_until(Cut::Complement, |sheet| {
                 sheet.labelled(&label::complement());
-                let said = exchanged(pair.relationship, pair.persons(), exchange, yongsin);
+                let company = context.others.bonds[index].company;
+                let said =
+                    exchanged(pair.relationship, company, pair.persons(), exchange, yongsin);
                 sheet.say(&Among(names, said));
             });
         }
