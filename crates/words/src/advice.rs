@@ -87,6 +87,11 @@ impl Advice {
         Self { next: start as u8, used: None, language: Language::Korean, of_others: false }
     }
 
+    /// The same some places further on.
+    const fn after(self, places: u8) -> Self {
+        Self { next: (self.next + places) % Ending::ALL.len() as u8, ..self }
+    }
+
     /// The same where it is for others than who reads, or not.
     const fn of_others(self, of_others: bool) -> Self {
         Self { of_others, ..self }
@@ -160,13 +165,29 @@ impl<T: Say> Say for Advised<T> {
 
 /// What is said of two persons, told apart from other sentences: if one of them is who asks, to that one.
 #[derive(Clone, Debug)]
-pub struct AdvisedPair<'a, T>(pub Pair<'a>, pub T);
+pub struct AdvisedPair<'a, T> {
+    pair: Pair<'a>,
+    place: u8,
+    said: T,
+}
+
+impl<'a, T> AdvisedPair<'a, T> {
+    /// A sentence by itself.
+    pub const fn apart(pair: Pair<'a>, said: T) -> Self {
+        Self { pair, place: 0, said }
+    }
+
+    /// One at a place of a list: it ends in other words than those beside it.
+    pub const fn listed(pair: Pair<'a>, place: u8, said: T) -> Self {
+        Self { pair, place, said }
+    }
+}
 
 impl<T: Say> Say for AdvisedPair<'_, T> {
     fn say(&self, page: &mut Page) {
-        let Self(pair, said) = self;
+        let Self { pair, place, said } = self;
         let of_others = !pair.persons().contains(&Person::Caller);
-        let advice = Advice::apart(pair.a.chart.pillars.day).of_others(of_others);
+        let advice = Advice::apart(pair.a.chart.pillars.day).after(*place).of_others(of_others);
         page.advised(&mut { advice }, |page| said.say(page));
     }
 }

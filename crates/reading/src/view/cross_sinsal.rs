@@ -33,8 +33,8 @@ pub struct View<'a> {
     pub meaning: Text<AdvisedPair<'a, Among<'a>>>,
 }
 
-/// The view of such a sinsal.
-pub fn view(persons: Persons<'_>, found: CrossSinsal) -> View<'_> {
+/// The view of such a sinsal at its place among those of the two.
+pub fn view(persons: Persons<'_>, place: u8, found: CrossSinsal) -> View<'_> {
     let (id, han) = match found.mark {
         CrossMark::Sinsal(sinsal) => (sinsal.id(), sinsal.han()),
         CrossMark::Gongmang => ("gongmang", "空亡"),
@@ -50,6 +50,6 @@ pub fn view(persons: Persons<'_>, found: CrossSinsal) -> View<'_> {
         to: persons.id(found.from.other()),
         positions: fragments::positions(found.positions),
         basis: [Text(Cited(Among(names, found.basis(owners)), Rule::CompatibilitySinsal))],
-        meaning: Text(AdvisedPair(pair, Among(names, meaning))),
+        meaning: Text(AdvisedPair::listed(pair, place, Among(names, meaning))),
     }
 }

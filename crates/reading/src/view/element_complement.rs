@@ -67,7 +67,7 @@ pub fn view<'a>(persons: Persons<'a>, complement: &'a ElementComplement, gods: b
         count: supply.count,
         meaning: {
             let said = supply.meaning(of, again(index), pair.little);
-            Text(AdvisedPair(pair, Among(names, said)))
+            Text(AdvisedPair::listed(pair, index as u8, Among(names, said)))
         },
         reasoning: Text(Among(names, supply.reasoning(of))),
     };
@@ -75,7 +75,7 @@ pub fn view<'a>(persons: Persons<'a>, complement: &'a ElementComplement, gods: b
         pair: persons.ids,
         supplies: supplies.iter().enumerate().map(supply).collect(),
         both_missing: complement.both_missing.iter().copied().map(fragments::element).collect(),
-        meaning: Text(AdvisedPair(pair, Among(names, complement.meaning(of)))),
+        meaning: Text(AdvisedPair::apart(pair, Among(names, complement.meaning(of)))),
         basis: complement.basis(of, gods).into_iter().map(line).collect(),
     }
 }

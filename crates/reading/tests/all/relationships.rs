@@ -132,6 +132,27 @@ fn a_caution_of_two_letters_names_whose_they_are() {
 }
 
 #[test]
+fn no_ending_of_advice_stands_thrice_in_a_list_of_two_persons() {
+    const ENDINGS: [&str; 4] = ["편이 맞습니다", "것이 도움이", "필요가 있", "쪽을 권합니다"];
+    let (mut random, mut most) = (Random(84), 0);
+    for _ in 0..600 {
+        let Some(body) = random_body(&mut random, 1) else { continue };
+        let partner = &ask(Topic::Compatibility, &body)["partners"][0];
+        let lists =
+            [&partner["crossRelations"]["sinsal"], &partner["elementComplement"]["supplies"]];
+        for found in lists {
+            let said = || list(found).iter().map(|one| text(&one["meaning"]));
+            most = most
+                .max(said().filter(|said| ENDINGS.iter().any(|end| said.contains(end))).count());
+            for ending in ENDINGS {
+                assert!(said().filter(|said| said.contains(ending)).count() < 3, "{found:#}");
+            }
+        }
+    }
+    assert!(most > 2, "{most}");
+}
+
+#[test]
 fn places_are_told_in_all_wordings_and_no_two_of_a_pair_in_one() {
     let (mut random, mut told) = (Random(79), BTreeSet::new());
     for _ in 0..300 {

@@ -67,7 +67,7 @@ pub(super) fn day_master<'a>(pair: words::Pair<'a>, cross: &CrossRelations) -> D
         stem_relation: relation.map(Named),
         a_sees_b: seen(Side::A, masters.a_sees_b),
         b_sees_a: seen(Side::B, masters.b_sees_a),
-        meaning: Text(AdvisedPair(
+        meaning: Text(AdvisedPair::apart(
             pair,
             Among(names, masters.meaning(pair.relationship, of, pair.little)),
         )),

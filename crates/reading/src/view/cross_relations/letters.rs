@@ -138,7 +138,7 @@ fn item(
             a: by.a.iter().map(Id).collect(),
             b: by.b.iter().map(Id).collect(),
         }),
-        meaning: meaning.map(|said| Text(AdvisedPair(pair, Among(names, said)))),
+        meaning: meaning.map(|said| Text(AdvisedPair::apart(pair, Among(names, said)))),
         reasoning: Text(Among(names, reasoning)),
     }
 }

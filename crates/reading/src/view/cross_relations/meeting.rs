@@ -66,7 +66,7 @@ fn meeting<'a>(pair: words::Pair<'a>, palace: &Palace) -> MeetingView<'a> {
             [stem, branch] => Some([lead(stem), lead(branch)]),
             _ => None,
         },
-        text: Text(AdvisedPair(pair, Among(pair.a.who.names, said))),
+        text: Text(AdvisedPair::apart(pair, Among(pair.a.who.names, said))),
     }
 }
 

@@ -121,15 +121,11 @@ pub fn view<'a>(
         spouse_star: told.palaces.then(|| palaces::star(pair, cross)),
         exchange: exchange.map(|(exchange, meaning)| ExchangeView {
             kind: Named(exchange),
-            meaning: Text(AdvisedPair(pair, Among(pair.a.who.names, meaning))),
+            meaning: Text(AdvisedPair::apart(pair, Among(pair.a.who.names, meaning))),
         }),
         sinsal: with_sinsal.then(|| {
-            cross
-                .sinsal
-                .iter()
-                .filter(of_couple)
-                .map(|found| cross_sinsal::view(persons, *found))
-                .collect()
+            let found = (0..).zip(cross.sinsal.iter().filter(of_couple));
+            found.map(|(place, found)| cross_sinsal::view(persons, place, *found)).collect()
         }),
         summary: summary(cross.summary(!all)),
         basis: {
