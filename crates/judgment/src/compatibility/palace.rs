@@ -209,4 +209,12 @@ impl CrossRelations {
         });
         two.collect()
     }
+
+    /// How many stand before one of these that join as it does, or strain; and how many of them are of its kind.
+    pub(crate) fn before(&self, one: CrossRelation) -> [u8; 2] {
+        let (foremost, kind) = (self.foremost(), one.kind());
+        let before = foremost.iter().take_while(|other| **other != one).map(CrossRelation::kind);
+        let such = before.filter(|other| other.joins() == kind.joins());
+        such.fold([0; 2], |[all, alike], other| [all + 1, alike + u8::from(other == kind)])
+    }
 }

@@ -129,7 +129,8 @@ fn branch(pillars: &Pillars, at: Position) -> Letters {
     Letters::branches(pillars, at.into())
 }
 
-/// A relation with a partner; in other words for every other one, and where one of the two, or both, are little.
+/// A relation with a partner; in other words for every other one, for the second of a kind with the same, and where one
+/// of the two, or both, are little.
 fn crossed(
     partner: u8,
     relation: CrossRelation,
@@ -137,15 +138,13 @@ fn crossed(
 ) -> ArrayVec<Saying, 2> {
     let (cross, kind) = (ground.partners.get(usize::from(partner)), relation.kind());
     let little = cross.and_then(|cross| cross.little).filter(|_| !kind.joins());
-    let clause = met(ground.pillars, &relation).map(|[own, other]| match (little, partner % 2) {
-        (Some(Little::One(_)), _) => {
-            entries::cross_clause_with_little(own, other, kind).worded(partner)
-        }
-        (Some(Little::Both), _) => {
-            entries::cross_clause_between_little(own, other, kind).worded(partner)
-        }
-        (None, 1) => entries::cross_clause_again(kind, own, other),
-        (None, _) => entries::cross_clause(kind, own, other),
+    let [before, alike] = cross.map_or([0; 2], |cross| cross.before(relation));
+    let turn = partner + before;
+    let clause = met(ground.pillars, &relation).map(|[own, other]| match little {
+        Some(Little::One(_)) => entries::cross_clause_with_little(own, other, kind).worded(turn),
+        Some(Little::Both) => entries::cross_clause_between_little(own, other, kind).worded(turn),
+        None if (partner + alike) % 2 == 1 => entries::cross_clause_again(kind, own, other),
+        None => entries::cross_clause(kind, own, other),
     });
     let of = entries::cross(Person::Partner(partner));
     clause.into_iter().flat_map(|clause| [of.clone(), clause]).collect()

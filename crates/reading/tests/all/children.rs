@@ -95,6 +95,29 @@ fn letters_of_the_little_have_no_second_article() {
 }
 
 #[test]
+fn two_remarks_on_one_partner_do_not_say_the_same() {
+    let (mut random, mut pairs) = (Random(85), 0);
+    for count in 0..300 {
+        let years = [[2023, 2022], [2023, 1990], [1985, 1990]][count % 3];
+        let data = ask(Topic::Compatibility, &pair(&mut random, years, Some("sibling")));
+        for remarks in ["tendencies", "cautions"] {
+            let all = list(&data["modules"]["evaluation"][remarks]).iter();
+            let crossed = all.filter(|remark| {
+                let id = text(&remark["id"]);
+                id.starts_with("cross-") && !id.ends_with("conclusion")
+            });
+            let ends: Vec<String> = crossed
+                .map(|remark| text(&remark["text"]).split_once(", ").map_or("", |(_, end)| end))
+                .map(|end| end.chars().take(8).collect())
+                .collect();
+            assert!(ends.len() < 2 || ends[0] != ends[1], "{ends:?}: {data:#}");
+            pairs += usize::from(ends.len() > 1);
+        }
+    }
+    assert!(pairs > 20, "{pairs}");
+}
+
+#[test]
 fn who_is_little_goes_by_both_ages() {
     use Little::{Both, One};
     for (ages, little, company) in [
