@@ -1,4 +1,4 @@
-//! The group of ten gods that leads a chart, when one does: what weighs it down.
+//! The group of ten gods that leads a chart, when one does: what weighs it down, or what it follows.
 
 use saju_chart::SipseongGroup;
 
@@ -14,6 +14,28 @@ domain_of_ids! {
         Gwanseong = "gwanseong";
         Inseong = "inseong";
         Even = "even";
+    }
+}
+
+domain_of_ids! {
+    /// The group that leads an extreme structure of a weak day master: 비겁 would make it strong.
+    pub enum Led {
+        Siksang = "siksang";
+        Jaeseong = "jaeseong";
+        Gwanseong = "gwanseong";
+        Inseong = "inseong";
+    }
+}
+
+impl Led {
+    pub(super) fn of(group: SipseongGroup) -> Option<Self> {
+        match group {
+            SipseongGroup::Bigeop => None,
+            SipseongGroup::Siksang => Some(Self::Siksang),
+            SipseongGroup::Jaeseong => Some(Self::Jaeseong),
+            SipseongGroup::Gwanseong => Some(Self::Gwanseong),
+            SipseongGroup::Inseong => Some(Self::Inseong),
+        }
     }
 }
 

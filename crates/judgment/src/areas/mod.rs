@@ -23,7 +23,7 @@ mod work;
 mod tests;
 
 pub use children::Fosters;
-pub use leading::Leading;
+pub use leading::{Leading, Led};
 pub use love::PalaceState;
 pub use movement::Still;
 pub use parents::{Elders, YearAndMonth};

@@ -1,7 +1,7 @@
 //! Nature: the group that leads an extreme structure, or else weighs most, with or without strength; and that with
 //! most letters where it is another.
 
-use super::{AreaGround, Facts, say};
+use super::{AreaGround, Facts, Led, say};
 use crate::yongsin::YongsinMethod;
 
 pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
@@ -9,8 +9,8 @@ pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
     let is_extreme = ground.yongsin.primary.method == YongsinMethod::Extreme;
     // What a chart follows leads it, whatever weighs, and does not drain it.
     let led = (is_extreme && !ground.natal.is_strong).then(|| ground.gyeokguk.sangsin());
-    let leads = match (led, ground.is_child(), ground.natal.is_strong) {
-        (Some(group), _, _) => say::nature_led(group),
+    let leads = match (led.and_then(Led::of), ground.is_child(), ground.natal.is_strong) {
+        (Some(led), _, _) => say::nature_led(led),
         (None, true, _) => say::nature_child(leading),
         (None, false, true) => say::nature_strong(leading, ground.dm_strength()),
         (None, false, false) => say::nature_weak(leading),

@@ -4,7 +4,7 @@ use saju_chart::{Branch, Element, Sipseong, SipseongGroup};
 use saju_saying::{Letters, Native, Number, Places, Saying, sayings};
 
 use super::children::Fosters;
-use super::leading::Leading;
+use super::leading::{Leading, Led};
 use super::love::PalaceState;
 use super::movement::Still;
 use super::parents::{Elders, YearAndMonth};
@@ -27,7 +27,7 @@ sayings! {
     /// The group that leads a weak one.
     nature_weak() by [leading: Leading] as "nature-{}-weak";
     /// The group that leads an extreme structure.
-    nature_led() by [sipseong_group: SipseongGroup] as "nature-led-{}";
+    nature_led() by [led: Led] as "nature-led-{}";
     /// The group that leads the chart of a child.
     nature_child() by [leading: Leading] as "nature-child-{}";
     /// The group with most letters, where another weighs most.

@@ -137,8 +137,7 @@ impl Draft<'_> {
             self.item_until(Cut::Complement, |sheet| {
                 sheet.labelled(&label::complement());
                 let company = context.others.bonds[index].company;
-                let said =
-                    exchanged(pair.relationship, company, pair.persons(), exchange, yongsin);
+                let said = exchanged(pair.relationship, company, pair.persons(), exchange, yongsin);
                 sheet.say(&Among(names, said));
             });
         }
