@@ -32,7 +32,7 @@ const SHARED_KO: &[(&str, &str)] = &[
         ),
     ),
     ("counted", r"(?:[이가은는도]|의 글자[가는]|의 기운[이은도]| 기운[이은]| 오행[이은]|\()? ?"),
-    ("no_more", "(?!로 ?[모이]|(?:{unit})?[만씩의이]? ?더(?![라군]))"),
+    ("no_more", "(?!로 ?[모이]| ?(?:{unit})?[만씩의이]? ?더(?![라군]))"),
     (
         "none",
         concat!(
@@ -91,7 +91,7 @@ static COUNTED: Bilingual = Bilingual {
             r"\b{number} (?:is|are) <element>(?=,|\.|;|:| and)",
             r"\b<element>(?: [a-z]+){0,2} with {number} letters?",
             concat!(
-                r"(?<![A-Za-z]\s)\b<element>(?: \([木火土金水]\))?(?::| –|) ?",
+                r"(?:(?<![A-Za-z]\s)|(?<=[Ee]lements\s))\b<element>(?: \([木火土金水]\))?(?::| –|) ?",
                 r"(?P<n>\d)(?=[,;.)|·](?!\d)|\s*$| (?:and|·|\||letters?|wood|fire|earth|metal|water)\b)",
             ),
         ],

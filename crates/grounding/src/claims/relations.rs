@@ -71,7 +71,7 @@ static NAMED: Bilingual = Bilingual {
         &[
             r"(?:<branch>)[–—/-](?:<branch2>)(?:[–—/-]<branch3>)? {relation}\b",
             r"(?:<stem>)[–—/-](?:<stem2>) {relation}\b",
-            "{relation} (?:between|of|with|from) {art}<branch>{placed},? (?:and|with) {art}<branch2>",
+            "{relation} (?:between|of|from) {art}<branch>{placed},? (?:and|with) {art}<branch2>",
             concat!(
                 r"<branch>{placed},? and {art}<branch2>{placed} (?:\w+ )?",
                 r"(?:form |make |are in |is in |create )?(?:a |an )?{relation}\b",
@@ -137,7 +137,11 @@ pub(super) fn find(sentence: &Sentence, facts: &Facts) -> Vec<Said> {
     }
     let lucky = LazyCell::new(|| letters_of_luck(sentence, facts));
     let lucky = || lucky.as_deref();
-    let named = NAMED.find_all(sentence).filter_map(|found| judge(&found, facts, lucky));
+    let is_natal = guards::tells_of_natal(sentence.text);
+    let named = NAMED.find_all(sentence).filter_map(|found| {
+        let said = judge(&found, facts, lucky)?;
+        (said.is_stated() || is_natal || !may_be_of_luck(&found, facts)).then_some(said)
+    });
     let mut said: Vec<_> = named.collect();
     said.extend(OF_PLACES.find_all(sentence).filter_map(|found| of_places(&found, facts)));
     said
@@ -196,6 +200,28 @@ fn letters_of_luck(sentence: &Sentence, facts: &Facts) -> Option<Vec<Letter>> {
         facts.decades.iter().filter(|decade| decade.is_current).map(|decade| decade.pillar);
     let pillars = named.chain(of_years).chain(decades);
     Some(pillars.flat_map(|pillar| Part::ALL.map(|part| part.of(pillar))).collect())
+}
+
+/// Whether a combination of two names alone may be one of the chart with luck, which brings every letter within twelve
+/// months: 사와 신이 합하여, the Snake and the Monkey combine.
+fn may_be_of_luck(found: &Found, facts: &Facts) -> bool {
+    let text = found.text();
+    let is_han = |letter: char| ('一'..='龥').contains(&letter);
+    let is_bare = match text.chars().next() {
+        Some('가'..='힣') => {
+            ["bare_branch", "bare_branch2"].iter().all(|name| found.get(name).is_some())
+        }
+        _ => text.contains(" and "),
+    };
+    if !is_bare || text.contains(is_han) || !values::positions(&text).is_empty() {
+        return false;
+    }
+    let Some(relation) = relation(found) else { return false };
+    let one_is_natal = || {
+        let letters = letters(found, relation);
+        facts.letters().any(|(_, _, natal)| letters.contains(&natal))
+    };
+    relation.name.ends_with('합') && one_is_natal()
 }
 
 fn judge<'a>(

@@ -18,7 +18,9 @@ static NAMED: Bilingual = Bilingual {
                 "claimed",
                 concat!(
                     "(?=입니|이[고며다라에어면지므]|으로|에 (?:속|해당)|[을를] ?(?:이루|이룬|이뤘|갖)",
-                    r"|[이가] ?(?:되|됩|된|성립)|사주|인 |,|\.|\)|\s*$|의 사주|예요|이예|이에| ?\(| ·| 성격\(| ?사주|\*)",
+                    r"|[이가] ?(?:되|됩|된|성립)|사주|인 |,|\.|\)|\s*$|의 사주|예요|이예|이에| ?\(| ·| ?사주|\*",
+                    // 성격 alone is a word for character.
+                    r"| 성격\(| ?(?:파격|미성|성중유패|패중유성)(?![가-힣]))",
                 ),
             ),
         ],
@@ -31,14 +33,20 @@ static NAMED: Bilingual = Bilingual {
     english: Table::english(
         &[],
         &[
-            r"(?P<name>{structure}) (?:(?i:structure|frame|pattern))\b",
-            r"(?i:structure)(?: \([^)]*\))?(?: is|:) (?:the |a |an )?(?P<name>{structure})\b",
+            // What has not yet taken shape is still that of the chart.
+            concat!(
+                r"(?P<name>{structure}) (?:(?i:structure|frame|pattern))\b",
+                r"(?:,? (?:is |has )?not yet (?:been )?formed\b)?",
+            ),
+            // In a line “… structure: the Direct Officer” the structure is named before.
+            r"(?:(?P<before>{structure}) )?(?i:structure)(?: \([^)]*\))?(?: is|:) (?:the |a |an )?(?P<name>{structure})\b",
         ],
     ),
 };
 
 pub(super) fn find(sentence: &Sentence, facts: &Facts) -> Vec<Said> {
-    NAMED.find_all(sentence).filter_map(|found| judge(&found, facts)).collect()
+    let named = NAMED.find_all(sentence).filter(|found| found.get("before").is_none());
+    named.filter_map(|found| judge(&found, facts)).collect()
 }
 
 fn judge(found: &Found, facts: &Facts) -> Option<Said> {

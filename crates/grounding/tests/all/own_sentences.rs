@@ -78,8 +78,8 @@ fn texts<'a>(value: &'a Value, all: &mut Vec<&'a str>) {
         Value::Array(items) => items.iter().for_each(|item| texts(item, all)),
         Value::Object(members) => members
             .iter()
-            // The glossary explains words, the guide tells of answers, and a relation of luck stands beside its meaning.
-            .filter(|(name, _)| !matches!(name.as_str(), "glossary" | "guide" | "meaning"))
+            // The glossary explains words, and the guide tells of answers.
+            .filter(|(name, _)| !matches!(name.as_str(), "glossary" | "guide"))
             .for_each(|(_, item)| texts(item, all)),
         _ => {}
     }

@@ -87,6 +87,10 @@ fn letters_of_a_part_are_counted_by_themselves() {
                 "당신과 같은 쇠가 한 글자 더 있어 든든합니다.",
                 "당신과 같은 쇠가 한 글자 있어 든든합니다.",
             ),
+            (
+                "당신과 같은 쇠가 다섯 글자 더 있어 든든합니다.",
+                "당신과 같은 쇠가 다섯 글자 있어 든든합니다.",
+            ),
         ],
     );
 }
@@ -133,6 +137,14 @@ fn relations_of_a_day_are_not_those_of_the_chart() {
                 "When the Rooster comes, the Rabbit and the Rooster clash.",
                 "The Rabbit and the Rooster clash.",
             ),
+            (
+                "자와 축이 합하여, 저마다 바쁘던 움직임이 한 흐름으로 모입니다.",
+                "사주에서 자와 축이 합합니다.",
+            ),
+            ("해와 인이 합합니다.", "연지 해와 인이 합합니다."),
+            ("자와 축이 합합니다.", "진과 유가 합합니다."),
+            ("The Rat and the Ox combine: movements gather.", "The Rat 子 and the Ox 丑 combine."),
+            ("The Rat and the Ox combine.", "The Dragon and the Rooster combine."),
         ],
     );
 }
@@ -256,5 +268,27 @@ fn what_stands_behind_a_colon_is_another_letter() {
             ),
             ("October 1, 1949, is Gap-ja.", "1949 is Gap-ja."),
         ],
+    );
+}
+
+#[test]
+fn what_clashes_with_two_letters_does_not_set_them_against_each_other() {
+    holds(
+        "money-en-man",
+        &[(
+            "The Monkey 申 in the branch clashes with the Tiger 寅 in the day branch and the Dog 戌 in the hour branch.",
+            "There is a clash between the Tiger 寅 in the day branch and the Dog 戌 in the hour branch.",
+        )],
+    );
+}
+
+#[test]
+fn what_a_structure_is_told_for_is_no_structure() {
+    holds(
+        "money-en-man",
+        &[(
+            "Direct Wealth structure: the Direct Officer is tied up this year.",
+            "Structure: Direct Officer.",
+        )],
     );
 }
