@@ -15,7 +15,7 @@ const SHARED_KO: &[(&str, &str)] = &[
     ("ones", "(?:하나|한|둘|두|셋|세|석|넷|네|다섯|여섯|일곱|여덟|아홉)"),
     ("age", r"(?:\d{1,3}|(?:{tens}(?:{ones})?|{ones}))"),
     ("year", r"(?:19|20|21)\d\d"),
-    ("month", r"(?: ?\d{1,2}월(?: ?\d{1,2}일)?)?"),
+    ("month", r"(?: ?\d{1,2}월(?: ?\d{1,2}일)?|-\d\d(?!\d))?"),
     ("to", " ?(?:[–~∼〜—-]|부터|에서) ?"),
     (
         "ages",
@@ -37,13 +37,25 @@ const SHARED_KO: &[(&str, &str)] = &[
     // Nor does what somebody is in the midst of.
     ("begun", "{whole}(?![을를] ?(?:지나|지납|걷|보내|보냅|사는|살))"),
     ("link", r"(?:[은는이가의]|에는|에서는|으로|:|\*)? ?[(:,]? ?"),
+    // One age or one year, or one of both.
+    (
+        "at",
+        concat!(
+            "(?:(?:만 ?)?(?P<at_age>{age}) ?(?:세|살)(?:[,·/]? ?(?P<at_year>{year})년?)?",
+            "|(?P<at_year2>{year})년?)(?P<from>부터)?",
+        ),
+    ),
 ];
 const SHARED_EN: &[(&str, &str)] = &[
     ("year", r"(?:19|20|21)\d\d"),
     ("to", " ?(?:[–~—-]|to|through|until) ?"),
     ("bare_ages", r"(?P<from_age>\d{1,3}){to}(?:age )?(?P<to_age>\d{1,3})(?!\d)"),
     ("ages", "(?:from )?(?:ages? )?{bare_ages}"),
-    ("years", r"(?:from )?(?:\w+ )?(?P<from_year>{year}){to}(?:\w+ )?(?P<to_year>{year})"),
+    ("month", r"(?:-\d\d(?!\d))?"),
+    (
+        "years",
+        r"(?:from )?(?:\w+ )?(?P<from_year>{year}){month}{to}(?:\w+ )?(?P<to_year>{year}){month}",
+    ),
     (
         "luck",
         concat!(
@@ -76,6 +88,9 @@ static DATED: Bilingual = Bilingual {
             r"대운(?:은|:)? ?<pillar> ?\(?{ages}",
             // A line of a list, or a row.
             r"^\W*{ages} ?[:|] ?(?:\(?{years}\)? ?[:|] ?)?<pillar>(?! ?[년월일시])",
+            r"^\W*<pillar> ?[:|]? ?\(?{ages}\)?(?:[,·/ ]*{years})?",
+            r"^\W*<pillar> ?[:|]? ?\(?{years}\)?(?:[,·/ ]*{ages})?",
+            r"{decade} ?\({at}\)(?:(?P<from2>부터)|(?P<until>까지))?",
             r"{years}(?:의|는|은|가|에는|에|,|:)? ?(?:\(?{ages}\)?)?(?:의|는|은|에는|,|:)? ?{decade}{whole}",
             concat!(
                 "{start_age}(?:부터|에 시작하는|에 시작되는|에 들어오는|에 맞는|에 여는)[는은]? ?",
@@ -95,8 +110,12 @@ static DATED: Bilingual = Bilingual {
     english: Table::english(
         SHARED_EN,
         &[
-            r"{decade}{link}(?=ages?|from age|\d{1,2} ?(?:[–-]|to )){ages}(?:[,;) (]*(?:or )?{years})?",
+            r"{decade}{link}(?=ages?|from age|\d{1,3} ?(?:[–-]|to )){ages}(?:[,;) (]*(?:or )?{years})?",
             r"{decade}{link}{years}(?:[,;) (]*{ages})?",
+            concat!(
+                "(?:(?:(?P<from>from|since)|(?P<until>through|until|to)) (?:the |your )?)?",
+                r"{decade} \(age (?P<at_age>\d{1,3})(?:(?:, ?| in )(?P<at_year>{year}))?\)",
+            ),
             concat!(
                 r"(?i:ages|from age|between) {bare_ages}[:,]? (?:\({years}\)[:,]? )?",
                 "(?:you (?:are|were|will be) in |in |is |brings? )?(?:the )?<pillar>",
@@ -135,6 +154,8 @@ static PRESENT: Bilingual = Bilingual {
                 r"(?P<now>{decade}) ?(?:\([^)]*\) ?)?[을를]? ?",
                 "(?:지나고 있(?!을|겠|었)|지나는 (?:중|때)|걷고 있(?!을|겠|었)|통과하|한가운데|에 들어와 있|에 머물|이 진행)",
             ),
+            // A line of a list.
+            r"^\W*<pillar> ?\d.*\[(?P<now>지금)\]",
         ],
     ),
     english: Table::english(
@@ -145,6 +166,8 @@ static PRESENT: Bilingual = Bilingual {
             "(?P<now>[Yy]ou(?:['’]re| are)) in (?:the |your )<pillar>(?: {luck})? now",
             r"^\W*(?P<now>Now): <pillar>",
             "(?P<now>(?i:current|present)) <pillar> {luck}",
+            // A line of a list.
+            r"^\W*<pillar> \d.*\[(?P<now>Now)\]",
         ],
     ),
 };
@@ -205,6 +228,10 @@ fn dated(found: &Found, pillar: Ganji, facts: &Facts) -> Vec<Said> {
     let start_of = |unit, start: &str| {
         compare(found.span(), pillar, decade.as_ref(), (number(start)?, None), unit, facts)
     };
+    let at = [number("at_age"), number("at_year").or_else(|| number("at_year2"))];
+    if at.iter().any(Option::is_some) {
+        return told_at(found, pillar, decade.as_ref(), at, facts).into_iter().collect();
+    }
     let said = [
         span_of(Unit::Ages, "from_age", "to_age"),
         span_of(Unit::Years, "from_year", "to_year"),
@@ -212,6 +239,44 @@ fn dated(found: &Found, pillar: Ganji, facts: &Facts) -> Vec<Said> {
         start_of(Unit::Years, "start_year"),
     ];
     said.into_iter().flatten().collect()
+}
+
+/// One age or one year, or one of each, beside the name of a decade: where it begins or ends if that is said, else within.
+fn told_at(
+    found: &Found,
+    pillar: Ganji,
+    decade: Option<&Decade>,
+    at: [Option<i64>; 2],
+    facts: &Facts,
+) -> Option<Said> {
+    let told: Vec<_> = at.iter().flatten().map(i64::to_string).collect();
+    let span = (found.span_of("pillar")?.0, found.end());
+    let claim = format!("{} at {}", pillar.id(), told.join(", "));
+    let claim = Claim { kind: Kind::Decade, span, claim };
+    let Some(decade) = decade else { return no_decade(claim, facts) };
+    let is_told = |names: &[&str]| names.iter().any(|name| found.get(name).is_some());
+    let (begins, ends) = (is_told(&["from", "from2"]), is_told(&["until"]));
+    let firsts = [decade.start_age, decade.years.0];
+    // Years after the beginning.
+    let after: Vec<_> =
+        at.iter().zip(firsts).filter_map(|(at, first)| Some((*at)? - first)).collect();
+    let from_end = |after: i64| (after - 9).abs().min((after - 10).abs());
+    let off = |after: &i64| match (begins, ends) {
+        (true, _) => after.abs(),
+        (_, true) => from_end(*after),
+        _ => (-after).max(after - 10).max(0),
+    };
+    // An age and a year that are not of one time; the last age and the year of the end are one apart.
+    let apart = if let [age, year] = after[..] { (age - year).abs() - 1 } else { 0 };
+    let age_is_off = at[0].is_some_and(|age| off(&(age - decade.start_age)) > 1);
+    let expected = if age_is_off || at[1].is_none() { ages_of(decade) } else { years_of(decade) };
+    let is_edge =
+        begins || ends || after.iter().all(|after| after.abs().min(from_end(*after)) == 0);
+    match after.iter().map(off).chain([apart]).max()? {
+        ..=0 if is_edge => Some(claim.held(Verdict::Stated, expected, &decade.place)),
+        ..=1 => None,
+        _ => Some(claim.held(Verdict::Contradicted, expected, &decade.place)),
+    }
 }
 
 fn present(found: &Found, pillar: Ganji, facts: &Facts) -> Option<Said> {
@@ -227,6 +292,22 @@ fn present(found: &Found, pillar: Ganji, facts: &Facts) -> Option<Said> {
     })
 }
 
+/// A pillar that is none of the decades.
+fn no_decade(claim: Claim, facts: &Facts) -> Option<Said> {
+    let [first, _, ..] = facts.decades.as_slice() else { return Some(claim.absent()) };
+    Some(claim.held(Verdict::Contradicted, Expected::NoDecade, &first.place))
+}
+
+fn ages_of(decade: &Decade) -> Expected {
+    let begins = decade.start_age;
+    Expected::Decade { pillar: decade.pillar, begins, ends: begins + 9 }
+}
+
+fn years_of(decade: &Decade) -> Expected {
+    let (begins, ends) = decade.years;
+    Expected::Decade { pillar: decade.pillar, begins, ends }
+}
+
 /// First and perhaps last age or year compared. Ages are counted in three ways and years begin at three days: what is off
 /// by one is another count, of which nothing is said.
 fn compare(
@@ -240,10 +321,7 @@ fn compare(
     let until = last.map_or_else(String::new, |last| format!(" to {last}"));
     let claim = format!("{} from {first}{until}", pillar.id());
     let claim = Claim { kind: Kind::Decade, span, claim };
-    let Some(decade) = decade else {
-        let [first, _, ..] = facts.decades.as_slice() else { return Some(claim.absent()) };
-        return Some(claim.held(Verdict::Contradicted, Expected::NoDecade, &first.place));
-    };
+    let Some(decade) = decade else { return no_decade(claim, facts) };
     let (begins, ends) = match unit {
         Unit::Ages => (decade.start_age, [decade.start_age + 9, decade.start_age + 10]),
         Unit::Years => (decade.years.0, [decade.years.1, decade.years.1 - 1]),

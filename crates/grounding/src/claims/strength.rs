@@ -47,8 +47,8 @@ static NAMED: Bilingual = Bilingual {
             ),
             // A line of a list, or a row of two cells.
             concat!(
-                r"^\W*(?:신강약|강약|일간의? ?(?:강약|세기|힘)|신강 ?[·/] ?신약)(?: ?\([^)]*\))? ?[:=|–—-] ?",
-                r"(?P<label>극신강|극신약|중화신강|중화신약|신강|신약|중화) ?\|?\s*$",
+                r"^\W*(?:신강약|강약|일간의? ?(?:강약|세기|힘)|신강 ?[·/] ?신약)(?: ?\([^)]*\))? ?[:=|–—-]? ?",
+                r"(?P<label>극신강|극신약|중화신강|중화신약|신강|신약|중화)(?= ?·| ?\|?\s*$)",
             ),
             concat!(
                 "(?<![가-힣·/])(?P<label>중화)",
@@ -75,6 +75,8 @@ static NAMED: Bilingual = Bilingual {
             ),
             r"\b{label} (?:[Dd]ay [Mm]aster|chart)\b",
             "(?i:strength)(?: is|:) {label}",
+            // A line of a list.
+            r"^\W*(?i:strength) {label}(?= ?[·|]|\s*$)",
             r"(?<!in\s)(?<!of\s)(?:[Yy]our|[Tt]he|[Tt]his) chart (?:is|counts as) (?:a |an )?{label}",
         ],
     ),

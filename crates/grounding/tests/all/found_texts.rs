@@ -152,3 +152,121 @@ fn other_ways_to_say_it_are_read() {
         ],
     );
 }
+
+#[test]
+fn lines_of_the_compact_text_are_read() {
+    holds(
+        "life-ko-man",
+        &[
+            (
+                "- 용신 금 · 희신 토 · 한신 수 · 기신 화 · 구신 목 · 보조 수",
+                "- 용신 금 · 희신 토 · 한신 수 · 기신 목 · 구신 목 · 보조 수",
+            ),
+            (
+                "- 용신 금 · 희신 토 · 한신 수 · 기신 화 · 구신 목(상신) · 보조 수",
+                "- 용신 금 · 희신 토 · 한신 수 · 기신 화(상신) · 구신 화 · 보조 수",
+            ),
+            ("용신은 금 · 희신은 토", "용신은 금 · 희신은 목"),
+            ("- 용신: 금 · 희신: 토", "- 용신: 수 · 희신: 토"),
+            ("용신 금·희신 토", "용신 금·희신 화"),
+            ("희신 · 용신은 금, 토입니다.", ""),
+            (
+                "- 경술(庚戌) 43–52세 2025-10~2035-10: 겁재 용신·정인 희신 · 받쳐 줌 [지금]",
+                "- 경술(庚戌) 48–57세 2025-10~2035-10: 겁재 용신·정인 희신 · 받쳐 줌 [지금]",
+            ),
+            (
+                "- 기유(己酉) 53–62세 2035-10~2045-10: 편인 희신·비견 용신 · 바뀜(돕는 쪽)",
+                "- 기유(己酉) 53–62세 2040-10~2050-10: 편인 희신·비견 용신 · 바뀜(돕는 쪽)",
+            ),
+            ("- 기유(己酉) 53–62세", "- 신축(辛丑) 53–62세"),
+            ("- 경술(庚戌) 43–52세: 겁재 [지금]", "- 기유(己酉) 53–62세: 편인 [지금]"),
+            ("- 오행 목3 화0 토1 금2 수2", "- 오행 목5 화0 토1 금2 수2"),
+            (
+                "- 강약 신약 · 격국 편재격 성격(成格) · 상신 식상",
+                "- 강약 신강 · 격국 편재격 성격(成格) · 상신 식상",
+            ),
+            ("- 강약 신약 · 격국 편재격", "- 강약 중화 · 격국 편재격"),
+            ("- 강약 신약 · 격국 편재격 파격(破格)", "- 강약 신약 · 격국 정재격 파격(破格)"),
+            ("편재격 미성(未成)", "정재격 미성(未成)"),
+            ("- 격국 편재격 성중유패(成中有敗)", "- 격국 정재격 성중유패(成中有敗)"),
+            ("격국 편재격 패중유성(敗中有成)", "격국 정재격 패중유성(敗中有成)"),
+        ],
+    );
+    holds(
+        "life-en-woman",
+        &[
+            (
+                "- Useful element wood · Supporting element water · Neutral element fire",
+                "- Useful element wood · Supporting element water · Neutral element metal",
+            ),
+            (
+                "- Gyeong-o 庚午 39–48 2023-06–2033-06: Rob Wealth opposing element [Now]",
+                "- Gyeong-o 庚午 39–48 2028-06–2038-06: Rob Wealth opposing element [Now]",
+            ),
+            (
+                "- Gyeong-o 庚午 39–48 2023-06–2033-06: Rob Wealth [Now]",
+                "- Gi-sa 己巳 49–58 2033-06–2043-06: Indirect Resource [Now]",
+            ),
+            ("- Gi-sa 己巳 49–58: Indirect Resource", "- Gi-sa 己巳 59–68: Indirect Resource"),
+            (
+                "- Elements wood 2 fire 0 earth 3 metal 1 water 2",
+                "- Elements wood 3 fire 0 earth 3 metal 1 water 2",
+            ),
+            (
+                "- Strength balanced, slightly strong · Structure Direct Resource structure formed (成格)",
+                "- Strength weak · Structure Direct Resource structure formed (成格)",
+            ),
+            (
+                "- Strength balanced, slightly strong · Structure Direct Resource structure",
+                "- Strength extremely weak · Structure Direct Resource structure",
+            ),
+            (
+                "Structure Direct Resource structure not yet formed (未成)",
+                "Structure Direct Officer structure not yet formed (未成)",
+            ),
+        ],
+    );
+}
+
+#[test]
+fn a_decade_with_one_age_and_one_year_is_read() {
+    holds(
+        "life-ko-man",
+        &[
+            (
+                "용신인 금은 신해 대운(33세, 2015년)부터 무신 대운(72세, 2055년)까지 이어집니다.",
+                "용신인 금은 신해 대운(38세, 2015년)부터 무신 대운(72세, 2055년)까지 이어집니다.",
+            ),
+            ("신해 대운(33세, 2015년)부터", "신해 대운(33세, 2020년)부터"),
+            ("무신 대운(72세, 2055년)까지", "무신 대운(63세, 2045년)까지"),
+            ("무신 대운(72세, 2055년)까지", "무신 대운(72세, 2060년)까지"),
+            ("기유 대운(53세)부터", "기유 대운(43세)부터"),
+            (
+                "지금 지나고 있는 경술 대운(2025년부터)에는",
+                "지금 지나고 있는 경술 대운(2020년부터)에는",
+            ),
+            ("경술 대운(44세, 2027년)을 지납니다.", "경술 대운(54세, 2037년)을 지납니다."),
+        ],
+    );
+    holds(
+        "life-en-woman",
+        &[
+            (
+                "It is present from the Gi-sa 己巳 luck pillar (age 49, 2033) on.",
+                "It is present from the Gi-sa 己巳 luck pillar (age 44, 2033) on.",
+            ),
+            (
+                "It is present from the Gi-sa 己巳 luck pillar (age 49, 2033) on.",
+                "It is present from the Gi-sa 己巳 luck pillar (age 49, 2028) on.",
+            ),
+            (
+                "It lasts through the Gi-sa 己巳 luck pillar (age 58, 2043).",
+                "It lasts through the Gi-sa 己巳 luck pillar (age 49, 2033).",
+            ),
+            (
+                "It lasts through the Gi-sa 己巳 luck pillar (age 58, 2043).",
+                "It lasts through the Gyeong-o 庚午 luck pillar (age 58, 2043).",
+            ),
+        ],
+    );
+}
