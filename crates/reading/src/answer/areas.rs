@@ -54,11 +54,7 @@ impl AnswerContext<'_> {
         let is_based = self.request.detail == Detail::Full;
         let based_on = is_based.then(|| (self.age_in_years(), hour_known));
         let mut told = |area: LifeArea| {
-            let reading = AreaReading::of(area, &ground);
-            // The module of wealth tells what can be carried.
-            let is_told =
-                area == LifeArea::Wealth && self.selection.deliver.contains(Module::Wealth);
-            let reading = if is_told { reading.without_first() } else { reading };
+            let reading = self.area_reading(area, &ground);
             let is_beside = !foremost.is_empty() && !foremost.contains(&area);
             let reading = if is_beside { reading.in_short() } else { reading };
             view::areas::view(&reading, based_on, advice)
@@ -66,6 +62,14 @@ impl AnswerContext<'_> {
         let areas = self.in_order(&ground, foremost, covered).into_iter().map(&mut told).collect();
         let concern = concern.map(|reading| self.tell_concern(&reading, advice));
         Life { areas: Some(areas), concern }
+    }
+
+    /// An area; what the answer tells in a module of its own is left out.
+    pub(crate) fn area_reading(&self, area: LifeArea, ground: &AreaGround<'_>) -> AreaReading {
+        let reading = AreaReading::of(area, ground);
+        // The module of wealth tells what can be carried.
+        let is_told = area == LifeArea::Wealth && self.selection.deliver.contains(Module::Wealth);
+        if is_told { reading.without_first() } else { reading }
     }
 
     /// What the areas rest on; `None` where the plan lacks it.

@@ -1,7 +1,7 @@
 //! The thread, the answer to a concern, and the areas of life.
 
 use saju_catalogue::Topic;
-use saju_judgment::areas::{AreaReading, LifeArea};
+use saju_judgment::areas::LifeArea;
 use saju_judgment::concern::Concern;
 use saju_judgment::thread::Step;
 use saju_messages::label;
@@ -92,7 +92,7 @@ impl Draft<'_> {
             if area == LifeArea::Love && !context.others.may_hold_a_couple() {
                 continue;
             }
-            let reading = AreaReading::of(area, &ground);
+            let reading = context.area_reading(area, &ground);
             for (index, fact) in reading.facts.iter().take(self.plan.sentences).enumerate() {
                 let cut = match (index, place) {
                     (1.., _) => Some(Cut::SecondSentence),

@@ -116,3 +116,29 @@ fn another_format_is_an_issue() {
     let issues = parse_value(Topic::Manse, &body).request.unwrap_err();
     assert_eq!((issues.len(), issues[0].field.as_str()), (1, "format"));
 }
+
+#[test]
+fn areas_tell_nothing_that_the_answer_leaves_to_a_module() {
+    let mut told = 0;
+    for (place, (birth, _)) in births(21).take(90).enumerate() {
+        let topic = [Topic::Money, Topic::Life, Topic::Yearly][place % 3];
+        let answer = ask(topic, &birth);
+        let all = [&answer["modules"]["evaluation"]["areas"], &answer["areas"]];
+        let areas: String = all
+            .iter()
+            .flat_map(|areas| areas.as_array().into_iter().flatten())
+            .flat_map(|area| ["\n", area["text"].as_str().unwrap()])
+            .collect();
+        let short = markdown(topic, &birth);
+        let Some((_, after)) = short.split_once("## 자리\n") else { continue };
+        let lines = after.lines().take_while(|line| !line.starts_with("## "));
+        for line in lines.filter_map(|line| line.strip_prefix("- ")) {
+            let said = line.split_once(": ").map_or(line, |(_, said)| said);
+            // Advice ends in turn in other words.
+            let begins: String = said.chars().take(14).collect();
+            assert!(areas.contains(&begins), "{}: {said}{areas}\n{birth}", topic.id());
+            told += 1;
+        }
+    }
+    assert!(told > 100, "{told}");
+}
