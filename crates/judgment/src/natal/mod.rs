@@ -4,31 +4,25 @@
 //! The day stem is the day master and never counted as a letter here. An hour that is not known has
 //! no letters.
 
+mod clash;
 mod luck;
+
+pub use clash::MonthClash;
 
 use arrayvec::ArrayVec;
 use saju_chart::{
     Branch, Chart, Domain, Element, Ganji, Pillars, Position, Positions, Role, Sipseong,
-    SipseongGroup, Stem, domain, hidden_stems,
+    SipseongGroup, Stem, hidden_stems,
 };
 
 use crate::letters::{BranchSet, Letter};
 use crate::places::LetterSet;
 use crate::relation::{
-    Kinds, RelationKind, RelationState, are_related, kinds_of_branch, kinds_of_stem, of_branches,
-    related_to, stems_related_to,
+    Kinds, RelationKind, are_related, kinds_of_branch, kinds_of_stem, of_branches, related_to,
+    stems_related_to,
 };
 use crate::sin_strength::{SinStrength, StrengthLabel};
 use crate::turned::{Combination, Turned};
-
-domain! {
-    /// Whether the month branch is struck by the branch beside it, and whether that is relieved.
-    pub enum MonthClash {
-        None = "none", "충 없음", "無沖";
-        Relieved = "relieved", "충이 풀림", "沖解";
-        Active = "active", "충", "沖";
-    }
-}
 
 /// A ten god or a group of two: what a rule names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,6 +62,8 @@ pub struct Natal {
     combined: LetterSet,
     tied: LetterSet,
     month_clash: (MonthClash, LetterSet),
+    /// Of each branch those whose clash with it acts.
+    clashes: [Positions; 4],
     /// How the month branch stands once a luck pillar is there.
     luck_clash: Option<(MonthClash, LetterSet)>,
 }
@@ -77,6 +73,7 @@ impl Natal {
     pub fn of(chart: &Chart, strength: &SinStrength) -> Self {
         let pillars = chart.pillars;
         let day_master = pillars.day_master();
+        let relations = of_branches(&pillars);
         let mut natal = Self {
             pillars,
             is_strong: strength.is_strong(),
@@ -95,7 +92,8 @@ impl Natal {
             roots: [LetterSet::NONE; 5],
             combined: LetterSet::NONE,
             tied: LetterSet::NONE,
-            month_clash: natal_month_clash(&pillars),
+            month_clash: clash::of_month(&relations),
+            clashes: clash::acting(&relations),
             luck_clash: None,
         };
         natal.convert();
@@ -384,9 +382,10 @@ impl Natal {
         self.is_related(position, RelationKind::Clash)
     }
 
-    /// Positions of the neighbouring branches that clash with a branch.
-    pub fn clashing(&self, position: Position) -> Positions {
-        self.related_to(position, RelationKind::Clash).collect()
+    /// Positions of the branches whose clash with a branch acts, by the state in which the relations of the chart tell
+    /// it: neither held back by a combination, nor mediated, nor too far off.
+    pub const fn clashing(&self, position: Position) -> Positions {
+        self.clashes[position as usize]
     }
 
     /// Whether a branch makes a six-combination with a neighbouring branch.
@@ -453,26 +452,6 @@ static ROOTS: [BranchSet; 5] = {
 /// Whether a branch, as it stands, holds a real root of an element.
 pub fn holds_root(branch: Branch, element: Element) -> bool {
     ROOTS[element as usize].contains(branch)
-}
-
-/// How the month branch of a chart stands to year and day branch.
-fn natal_month_clash(pillars: &Pillars) -> (MonthClash, LetterSet) {
-    let clashes = of_branches(pillars);
-    let of_month = clashes.iter().filter(|relation| {
-        relation.kind() == RelationKind::Clash
-            && relation.positions.contains(Position::Month)
-            && !relation.positions.contains(Position::Hour)
-    });
-    let (mut verdict, mut places) = (MonthClash::None, LetterSet::NONE);
-    for clash in of_month {
-        places = clash.positions.iter().map(LetterSet::branch).fold(places, LetterSet::or);
-        let this = match clash.state() {
-            RelationState::Suspended => MonthClash::Relieved,
-            _ => MonthClash::Active,
-        };
-        verdict = verdict.max(this);
-    }
-    (verdict, places)
 }
 
 /// The stems beside a visible stem, the day master not counting.

@@ -206,10 +206,10 @@ impl Search<'_> {
         if let Some(touch) = self.bound_stems(stems.letters) {
             return self.step(PlaceKey::FloatingBound, touch);
         }
-        let clash = |at| self.stem_relation(at, RelationKind::StemClash);
-        match all(stems.letters.stems(), clash) {
-            Some(clashes) => {
-                let by = others(&clashes, stems.letters.stems()).map(LetterSet::stem).collect();
+        let clashes = |at| self.stem_relations(at, RelationKind::StemClash);
+        match each(stems.letters.stems(), clashes) {
+            Some(by) => {
+                let by = by.iter().map(LetterSet::stem).collect();
                 self.step(PlaceKey::FloatingStruck, Touch { by, ..stems })
             }
             None => self.step(PlaceKey::FloatingCalm, stems),
@@ -231,30 +231,30 @@ impl Search<'_> {
 
     /// The stems, when each of them is combined with another than the day master.
     fn bound_stems(&self, stems: LetterSet) -> Option<Touch> {
-        let bond = |at| {
-            let relation = self.stem_relation(at, RelationKind::StemCombination)?;
-            (!relation.positions.contains(Position::Day)).then_some(relation)
+        let bonds = |at| {
+            let bonds = self.stem_relations(at, RelationKind::StemCombination);
+            bonds.filter(|bond| !bond.positions.contains(Position::Day))
         };
-        let bonds = all(stems.stems(), bond)?;
-        let partner = others(&bonds, stems.stems()).map(LetterSet::stem).collect();
+        let partner = each(stems.stems(), bonds)?;
+        let partner = partner.iter().map(LetterSet::stem).collect();
         Some(Touch { letters: stems, partner, ..Touch::default() })
     }
 
     /// The branches, when each of them is in a six-combination.
     fn bound_branches(&self, branches: LetterSet) -> Option<Touch> {
-        let bond =
-            |at| self.branch_relation(at, RelationKind::SixCombination, RelationState::Holds);
-        let bonds = all(branches.branches(), bond)?;
-        let partner = others(&bonds, branches.branches()).map(LetterSet::branch).collect();
+        let bonds =
+            |at| self.branch_relations(at, RelationKind::SixCombination, RelationState::Holds);
+        let partner = each(branches.branches(), bonds)?;
+        let partner = partner.iter().map(LetterSet::branch).collect();
         Some(Touch { letters: branches, partner, ..Touch::default() })
     }
 
     /// The branches, when each of them is struck. Two that strike each other are told as one that the
     /// other strikes.
     fn struck(&self, branches: LetterSet) -> Option<Touch> {
-        let clash = |at| self.branch_relation(at, RelationKind::Clash, RelationState::Holds);
-        let clashes = all(branches.branches(), clash)?;
-        let by: LetterSet = others(&clashes, branches.branches()).map(LetterSet::branch).collect();
+        let clashes = |at| self.branch_relations(at, RelationKind::Clash, RelationState::Holds);
+        let by = each(branches.branches(), clashes)?;
+        let by: LetterSet = by.iter().map(LetterSet::branch).collect();
         if !by.is_empty() {
             return Some(Touch { letters: branches, by, ..Touch::default() });
         }
@@ -266,18 +266,21 @@ impl Search<'_> {
     fn kept(&self, branches: LetterSet) -> Option<Touch> {
         let mut touch = Touch::default();
         for at in branches.branches().iter() {
-            let clash = |state| self.branch_relation(at, RelationKind::Clash, state);
-            let Some(relation) = clash(RelationState::Suspended) else {
-                clash(RelationState::Holds)?;
-                continue;
-            };
-            let Some(Bearer::Relation { pair, positions }) = relation.ruling.by else { continue };
-            if !pair.kind().is_of_three() {
-                let free = positions.iter().filter(|one| !relation.positions.contains(*one));
+            let clashes = |state| self.branch_relations(at, RelationKind::Clash, state);
+            if clashes(RelationState::Suspended).next().is_none() {
+                clashes(RelationState::Holds).next()?;
+            }
+            for relation in clashes(RelationState::Suspended) {
+                let Some(Bearer::Relation { pair, positions }) = relation.ruling.by else {
+                    continue;
+                };
+                if pair.kind().is_of_three() {
+                    continue;
+                }
+                let branches = |at: Positions| at.iter().map(LetterSet::branch).collect();
                 touch.letters = touch.letters.or(LetterSet::branch(at));
-                touch.by =
-                    relation.others(at).iter().map(LetterSet::branch).fold(touch.by, LetterSet::or);
-                touch.partner = free.map(LetterSet::branch).fold(touch.partner, LetterSet::or);
+                touch.by = touch.by.or(branches(relation.others(at)));
+                touch.partner = touch.partner.or(branches(positions.without(relation.positions)));
             }
         }
         // What clash or combine among themselves are neither struck nor kept by another.
@@ -292,40 +295,42 @@ impl Search<'_> {
         standing.all(|(_, branch)| pillars.day.xun().is_empty(branch))
     }
 
-    /// The relation of a stem that holds.
-    fn stem_relation(&self, at: Position, kind: RelationKind) -> Option<&NatalRelation> {
-        let mut relations = self.interaction.stem_relations.iter();
-        relations.find(|one| {
+    /// The relations of a stem that hold.
+    fn stem_relations(
+        &self,
+        at: Position,
+        kind: RelationKind,
+    ) -> impl Iterator<Item = &NatalRelation> {
+        self.interaction.stem_relations.iter().filter(move |one| {
             one.kind() == kind && one.positions.contains(at) && one.state() == RelationState::Holds
         })
     }
 
-    fn branch_relation(
+    fn branch_relations(
         &self,
         at: Position,
         kind: RelationKind,
         state: RelationState,
-    ) -> Option<&NatalRelation> {
-        self.interaction.of_branch_at(at).find(|one| one.kind() == kind && one.state() == state)
+    ) -> impl Iterator<Item = &NatalRelation> {
+        let of_branch = self.interaction.of_branch_at(at);
+        of_branch.filter(move |one| one.kind() == kind && one.state() == state)
     }
 }
 
-/// What is found for each of the positions; `None` unless it is found for all, and for one at least.
-fn all<'a>(
+/// With which other positions relations of each of the positions are; `None` unless each has one, and for no position.
+fn each<'a, R: Iterator<Item = &'a NatalRelation>>(
     positions: Positions,
-    find: impl Fn(Position) -> Option<&'a NatalRelation>,
-) -> Option<arrayvec::ArrayVec<&'a NatalRelation, 4>> {
-    let found: Option<arrayvec::ArrayVec<_, 4>> = positions.iter().map(find).collect();
-    found.filter(|found| !found.is_empty())
-}
-
-/// The positions of some relations beside these.
-fn others<'a>(
-    relations: &'a [&NatalRelation],
-    own: Positions,
-) -> impl Iterator<Item = Position> + 'a {
-    let positions = relations.iter().flat_map(|relation| relation.positions.iter());
-    positions.filter(move |position| !own.contains(*position))
+    find: impl Fn(Position) -> R,
+) -> Option<Positions> {
+    let mut with = Positions::NONE;
+    for at in positions.iter() {
+        let found = find(at).fold(Positions::NONE, |found, one| found.or(one.positions));
+        if found.is_empty() {
+            return None;
+        }
+        with = with.or(found);
+    }
+    (!positions.is_empty()).then(|| with.without(positions))
 }
 
 /// The field of the pillar that letters stand in.

@@ -1,7 +1,7 @@
 //! What a letter of luck meets, told after "지지 오(午)는".
 
 use arrayvec::ArrayVec;
-use saju_chart::{Branch, Position};
+use saju_chart::{Branch, Position, Positions};
 use saju_saying::{Args, Fills, Join, Letter, Letters, Places, Saying, Several, Titled};
 
 use super::host_named;
@@ -32,6 +32,7 @@ pub(super) mod entries {
         own_union();
         /// A clash of the chart, and a letter of it.
         pair(first: Saying, second: Saying);
+        pair_of_several(several: Saying, one: Saying);
         placed(place: Places, letter: Glyphs);
         /// The other letters of a set of three, and one of a longer luck.
         together(letters: Members<'_>);
@@ -280,20 +281,25 @@ impl Meeting<'_> {
         say(pair, if self.is_bare { entries::own_union() } else { together() }, SetLetters(pair))
     }
 
-    /// The clash of the chart that a combination lets go: 월지 오·일지 자 충.
+    /// The clash of the chart that a combination lets go: 월지 오·일지 자 충; of several each.
     fn pair(&self) -> Option<Saying> {
         if self.is_bare {
             return None;
         }
         let natal = self.wonguk.natal;
         let partner = self.contact.positions.iter().next()?;
-        let other = natal.clashing(partner).iter().next()?;
-        let named = |position: Position| {
-            let letter = Letter::Branch(natal.pillars.at(position)?.branch());
-            let place = Places::of_branches(position.into());
-            Some(entries::placed(place, glyph(letter)))
+        let others = natal.clashing(partner);
+        let other = others.iter().next()?;
+        let named = |places: Positions| {
+            let letter = Letter::Branch(natal.pillars.at(places.iter().next()?)?.branch());
+            Some(entries::placed(Places::of_branches(places), glyph(letter)))
         };
-        Some(entries::pair(named(partner.min(other))?, named(partner.max(other))?))
+        let (own, struck) = (named(partner.into())?, named(others)?);
+        Some(match (others.iter().count(), partner < other) {
+            (1, true) => entries::pair(own, struck),
+            (1, false) => entries::pair(struck, own),
+            _ => entries::pair_of_several(struck, own),
+        })
     }
 
     /// The longer luck.

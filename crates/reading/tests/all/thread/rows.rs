@@ -111,6 +111,7 @@ fn the_rows_are_reached_and_none_goes_against_its_period() {
             "{body}"
         );
         assert_place(&thread, &body);
+        assert_struck(&thread, &judgments, &body);
         if let Some(now) = &thread.now {
             let reading = judgments.haengun().decade(now.decade.order);
             assert!(goes_with(reading.side(), now.key.id()), "{body} {}", now.key.id());
@@ -147,6 +148,21 @@ fn assert_place(thread: &Thread, body: &serde_json::Value) {
     assert_eq!(!place.partner.is_empty(), ends("bound") || ends("kept"), "{id} {body}");
     let unnamed = ["hidden", "absent", "lead.none"].iter().any(|start| id.starts_with(start));
     assert_eq!(place.letters.is_empty(), unnamed, "{id} {body}");
+}
+
+/// Of a place that is struck every branch is named that strikes it.
+fn assert_struck(thread: &Thread, judgments: &Judgments<'_>, body: &serde_json::Value) {
+    let place = &thread.place;
+    let struck = match place.key {
+        PlaceKey::AbleStruck | PlaceKey::HiddenStruck => place.roots,
+        PlaceKey::BranchStruck | PlaceKey::FullStruck => place.letters,
+        _ => return,
+    };
+    let natal = judgments.natal();
+    let named = place.by.branches().or(struck.branches());
+    for at in struck.branches().iter() {
+        assert!(natal.clashing(at).without(named).is_empty(), "{} {body}", place.key.id());
+    }
 }
 
 fn report(rows: &Rows, number: usize) {
