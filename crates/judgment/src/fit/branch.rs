@@ -52,6 +52,8 @@ pub struct BranchReading {
     pub is_covered: bool,
     /// The element it acts as: its own, or that of the set it completes.
     pub acts_as: Element,
+    /// To which side that leans: as it does itself, or as what the set makes.
+    pub acting: Lean,
     /// The branches of the chart that turn with it.
     pub turns: Positions,
     /// Whether the month branch turns with it into another element (變格).
@@ -102,6 +104,7 @@ pub(super) fn weigh(wonguk: Wonguk, luck: &Luck, contacts: &mut Contacts) -> Bra
         landing: if is_covered { BranchLanding::Covered } else { BranchLanding::Plain },
         is_covered,
         acts_as: element,
+        acting: leaning.lean,
         turns: Positions::NONE,
         moves_frame: false,
         force: if is_covered { force.halved() } else { force },

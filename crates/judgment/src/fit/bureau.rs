@@ -39,9 +39,10 @@ impl Weighing<'_> {
         }
         self.reading.landing = BranchLanding::Gathered;
         self.reading.acts_as = set.element;
+        self.reading.acting = self.wonguk.lean(set.element);
         self.reading.turns = positions;
         self.reading.moves_frame = month_is_of_it && differs;
-        self.reading.force = Force::whole(self.wonguk.lean(set.element));
+        self.reading.force = Force::whole(self.reading.acting);
         true
     }
 

@@ -115,7 +115,7 @@ impl LuckReading {
     /// Source of the leading branch: 滴天髓闡微 歲運 "故重地支"; its use is this service's.
     pub const fn side(&self) -> Family {
         match (self.character, self.luck.scope) {
-            (Character::Turns, Scope::Decade) => self.branch.leaning.lean.family(),
+            (Character::Turns, Scope::Decade) => self.branch.acting.family(),
             (character, _) => character.family(),
         }
     }

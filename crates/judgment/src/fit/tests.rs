@@ -233,7 +233,7 @@ fn weigh(chart: &Chart) -> [u64; Character::COUNT] {
 
 #[test]
 fn more_of_what_stands_aside_is_level_and_turning_decades_follow_their_branch() {
-    let (mut plenty, mut sides) = (0, [0; Family::COUNT]);
+    let (mut plenty, mut led_away, mut sides) = (0, 0, [0; Family::COUNT]);
     each(500, |wonguk, reading| {
         let leans = [reading.stem.leaning.lean, reading.branch.leaning.lean];
         // Two letters without force burden nothing, however much of them there is.
@@ -249,7 +249,11 @@ fn more_of_what_stands_aside_is_level_and_turning_decades_follow_their_branch() 
         match (reading.character, reading.luck.scope) {
             (Character::Turns, Scope::Decade) => {
                 sides[reading.side().ordinal()] += 1;
-                let lean = reading.branch.leaning.lean;
+                let lean = match reading.branch.turns.is_empty() {
+                    true => reading.branch.leaning.lean,
+                    false => wonguk.lean(reading.branch.acts_as),
+                };
+                led_away += usize::from(lean != reading.branch.leaning.lean);
                 assert_eq!(reading.side() == Family::With, lean == Lean::With);
                 assert_eq!(reading.side() == Family::Against, lean == Lean::Against);
             }
@@ -257,5 +261,6 @@ fn more_of_what_stands_aside_is_level_and_turning_decades_follow_their_branch() 
             (character, _) => assert_eq!(reading.side(), character.family()),
         }
     });
+    assert!(led_away > 0, "no set leads elsewhere than its branch");
     assert!(plenty > 0 && sides.iter().all(|count| *count > 0), "{plenty} {sides:?}");
 }

@@ -46,10 +46,12 @@ impl Arrival {
         ]
     }
 
-    /// The same as they are told: the branch of a decade that turns is its own, by which it has its side.
+    /// The same as they are told: the branch of a decade that turns is its own, by which it has its side, unless a set
+    /// has it.
     pub(crate) fn told(wonguk: Wonguk<'_>, reading: &LuckReading) -> [Self; 2] {
         let [stem, branch] = Self::both(wonguk, reading);
-        if (reading.character, reading.luck.scope) != (Character::Turns, Scope::Decade) {
+        let turns = (reading.character, reading.luck.scope) == (Character::Turns, Scope::Decade);
+        if !turns || reading.is_gathered() {
             return [stem, branch];
         }
         let element = reading.luck.ganji.branch().element();

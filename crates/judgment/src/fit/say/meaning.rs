@@ -105,7 +105,7 @@ impl WordedLuck<'_> {
         let lead = reading.luck.scope.lead();
         let leans = |part: &Part| match part {
             Part::Stem => reading.stem.leaning.lean == lean,
-            Part::Branch | Part::Pillar => reading.branch.leaning.lean == lean,
+            Part::Branch | Part::Pillar => reading.branch.acting == lean,
         };
         [lead, beside(lead)].into_iter().find(leans).filter(|_| !self.acts_as_one())
     }

@@ -30,6 +30,11 @@ fn a_decade_that_turns_has_the_side_of_its_branch() {
     assert_eq!(turned("丙戌 甲午 丙子 丙申", "運 壬午"), Family::Against);
     assert_eq!(turned("丙戌 甲午 丙子 丙申", "運 壬子"), Family::With);
     assert_eq!(turned("乙丑 甲申 癸未 –", "運 丁丑"), Family::Even);
+    // A branch that goes into a set leads where that goes, whatever it is itself: earth against the chart makes
+    // useful water, metal that helps makes water that weighs, and the useful earth water that leans to no side.
+    assert_eq!(turned("戊子 庚申 甲申 戊辰", "運 戊辰"), Family::With);
+    assert_eq!(turned("戊辰 甲子 甲寅 甲戌", "運 庚申"), Family::Against);
+    assert_eq!(turned("乙未 甲申 甲子 –", "運 壬辰"), Family::Even);
     // A day with the branch of the useful earth turns, too, and stays even.
     assert_eq!(turned("庚辰 己丑 甲申 壬申", "日 乙未 of 丙戌 丙午 己亥"), Family::Even);
 }
