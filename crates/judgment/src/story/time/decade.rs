@@ -69,14 +69,14 @@ pub(super) fn present(ground: &Ground, years: &Years<'_>) -> Option<PresentDecad
     let reading = years.haengun.decade(decade.order);
     let (flow, element) = match reading.side() {
         Family::With => match leaning(years, &reading, Lean::With) {
-            Some(element) if element == ground.needed && is_hindered(years, decade) => {
-                (Flow::Hindered, Some(element))
+            Some(letter) if letter.element == ground.needed && is_hindered(years, decade) => {
+                (Flow::Hindered, Some(letter.element))
             }
-            Some(element) => (Flow::With, Some(element)),
-            None => (Flow::Eases, None),
+            Some(Arrival { element, sign: 1, .. }) => (Flow::With, Some(element)),
+            Some(_) | None => (Flow::Eases, None),
         },
         Family::Even => (Flow::Even, None),
-        Family::Against => match leaning(years, &reading, Lean::Against) {
+        Family::Against => match arriving(years, &reading, Lean::Against) {
             Some(element) => (Flow::Against, Some(element)),
             None => (Flow::Loads, None),
         },
@@ -118,13 +118,16 @@ pub struct Handover {
 /// Days within which a change is told; that a burden ends is told from any distance.
 const NEAR: i64 = 5 * 366;
 
-/// What the first letter of a lean comes to, one that arrives before one that does not, and the branch first: it leads
-/// in a decade.
-fn leaning(years: &Years<'_>, reading: &LuckReading, lean: Lean) -> Option<Element> {
-    let letters = arrivals(years, reading);
-    let leans = |one: &&Arrival| one.leaning.lean == lean;
-    let arriving = letters.iter().rev().find(|one| leans(one) && one.sign != 0);
-    arriving.or_else(|| letters.iter().rev().find(leans)).map(|one| one.element)
+/// The first letter of a lean, one that arrives before one that does not, and the branch first: it leads in a decade.
+fn leaning(years: &Years<'_>, reading: &LuckReading, lean: Lean) -> Option<Arrival> {
+    let [stem, branch] = arrivals(years, reading);
+    let letters = || [branch, stem].into_iter().filter(|one| one.leaning.lean == lean);
+    letters().find(|one| one.sign != 0).or_else(|| letters().next())
+}
+
+/// What that comes to, as long as it arrives: a letter without force neither helps nor weighs.
+fn arriving(years: &Years<'_>, reading: &LuckReading, lean: Lean) -> Option<Element> {
+    leaning(years, reading, lean).filter(|one| one.sign != 0).map(|one| one.element)
 }
 
 /// The passage to the next decade; none before the first.
@@ -135,7 +138,7 @@ pub(super) fn handover(years: &Years<'_>) -> Option<Handover> {
     // In an even decade after one of help a letter of it may still come.
     let still = (present == Family::With).then_some(Lean::With);
     let lean = reading.side().decided_by().or(still);
-    let element = lean.and_then(|lean| leaning(years, &reading, lean));
+    let element = lean.and_then(|lean| arriving(years, &reading, lean));
     let passage = Passage::of(present, reading.side(), element.is_some())?;
     let is_near = years.days_to(next.starts_on) <= NEAR || present == Family::Against;
     is_near.then_some(Handover { passage, on: next.starts_on, ganji: next.ganji, element })
