@@ -57,7 +57,7 @@ const NAMED_UNTIL: u16 = 80;
 pub struct Carrier {
     /// The decade.
     pub decade: Decade,
-    /// Whether it brings 용신, and 희신.
+    /// Whether it brings 용신, and 희신: of one that is not hindered, what arrives, so long as something does.
     pub brings: [bool; 2],
     /// The same of what arrives with force.
     pub arrives: [bool; 2],
@@ -129,13 +129,21 @@ impl Carrier {
         };
         let found = sought
             .map(|element| letters.map(|letter| element.and_then(|element| by(&letter, element))));
-        // The letters of 용신, or where there are none those of 희신.
-        let foremost = found.into_iter().find(|of_god| of_god.iter().any(Option::is_some))?;
-        let part = Part::of(foremost.map(|by| by.is_some()))?;
-        let brings = found.map(|of_god| of_god.iter().any(Option::is_some));
-        let arrives = sought.map(|element| {
-            letters.iter().any(|letter| letter.arrives && Some(letter.comes_to) == element)
+        let in_force = sought.map(|element| {
+            letters.map(|letter| {
+                let element = element.filter(|one| letter.arrives && letter.comes_to == *one)?;
+                by(&letter, element)
+            })
         });
+        let comes = |of_god: [Option<By>; 2]| of_god.iter().any(Option::is_some);
+        let arrives = in_force.map(comes);
+        let quality_of_all = quality(arrives.contains(&true));
+        let is_in_force = quality_of_all != Quality::Hindered && arrives.contains(&true);
+        let told = if is_in_force { in_force } else { found };
+        // The letters of 용신, or where there are none those of 희신.
+        let foremost = told.into_iter().find(|of_god| comes(*of_god))?;
+        let part = Part::of(foremost.map(|by| by.is_some()))?;
+        let brings = told.map(comes);
         let arriving =
             [Part::Stem, Part::Branch].into_iter().zip(&letters).find_map(|(part, one)| {
                 let god = sought.iter().position(|element| *element == Some(one.comes_to))?;
@@ -146,7 +154,6 @@ impl Carrier {
         let union = made
             .find_map(|((part, _), letter)| Union::of(&reading, part, letter.comes_to))
             .filter(|_| !foremost.contains(&Some(By::Letter)));
-        let quality_of_all = quality(arrives.contains(&true));
         let hindrance = |of: [bool; 2]| {
             let hindered = letters.iter().zip(of).filter(|(_, is_it)| *is_it);
             hindered.map(|(letter, _)| letter.hindrance).min().unwrap_or(Hindrance::Against)
@@ -295,7 +302,7 @@ mod tests {
 
     #[test]
     fn what_carries_has_its_letter_and_its_side() {
-        let mut met = [0; 3];
+        let (mut met, mut held_back) = ([0; 3], 0);
         for (place, chart) in random(300).enumerate() {
             both(&chart, place, |life| {
                 let judgments = life.judgments;
@@ -317,13 +324,29 @@ mod tests {
                     }
                     let foremost = carrier.gods().next().unwrap();
                     let foremost = judgments.yongsin().five_gods.element(foremost);
-                    let has_letter =
-                        ganji.stem().element() == foremost || ganji.branch().element() == foremost;
+                    let letters =
+                        letters(judgments.haengun().wonguk, &judgments.haengun().decade(order));
+                    let in_force = |one: &Letter| one.arrives && one.comes_to == foremost;
+                    // What is in force is told as it comes; where nothing is, what is there.
+                    let is_held =
+                        carrier.quality == Quality::Hindered || carrier.arrives == [false; 2];
+                    assert!(is_held || carrier.brings == carrier.arrives, "{carrier:?}");
+                    let told: Vec<&Letter> =
+                        letters.iter().filter(|one| is_held || in_force(one)).collect();
+                    let has_letter = told.iter().any(|one| one.own == foremost);
                     assert_eq!(carrier.union.is_none(), has_letter, "{carrier:?}");
+                    if !is_held {
+                        let part = Part::of(letters.each_ref().map(in_force));
+                        assert_eq!(Some(carrier.part), part, "{carrier:?}");
+                        held_back += usize::from(letters.iter().any(|one| {
+                            one.own == useful && !(one.arrives && one.comes_to == useful)
+                        }));
+                    }
                     assert!(carrier.union.is_none_or(|union| !union.with.is_empty()));
                 }
             });
         }
+        assert!(held_back > 0);
         assert!(met.iter().all(|count| *count * 20 > met.iter().sum::<i32>()), "{met:?}");
     }
 }
