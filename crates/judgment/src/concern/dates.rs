@@ -8,7 +8,8 @@ use saju_saying::{Native, Number, Saying};
 
 use super::{Concern, say};
 use crate::compatibility::spouse_group;
-use crate::fit::{Character, LifeStage};
+use crate::fit::{Character, Family, LifeStage};
+use crate::rows::domain_of_ids;
 use crate::timeline::{Ahead, Item, Kind, Subject};
 use crate::verdict::Now;
 use crate::yongsin::Lean;
@@ -29,6 +30,30 @@ const YEARS_AT_LEAST: i16 = 2;
 
 /// Items of ten years at most: two of each of three kinds.
 const ITEMS: usize = 60;
+
+domain_of_ids! {
+    /// How a year stands to what comes in it: for it or against it; where it is told as neither, by the side of the year,
+    /// which may help by something else, lean nowhere, or weigh all the same.
+    pub enum DateTone {
+        With = "with";
+        Elsewhere = "elsewhere";
+        Even = "even";
+        Despite = "despite";
+        Against = "against";
+    }
+}
+
+impl DateTone {
+    const fn of(item: &Item) -> Self {
+        match (item.tone, item.side) {
+            (Lean::With, _) => Self::With,
+            (Lean::Aside, Family::With) => Self::Elsewhere,
+            (Lean::Aside, Family::Even) => Self::Even,
+            (Lean::Aside, Family::Against) => Self::Despite,
+            (Lean::Against, _) => Self::Against,
+        }
+    }
+}
 
 /// A year in which it comes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -180,22 +205,22 @@ impl DateItem {
     }
 
     fn of(item: Item, ahead: &Ahead<'_>) -> Self {
-        let (letters, tone) = (item.bringing(), item.tone);
+        let (letters, lean, tone) = (item.bringing(), item.tone, DateTone::of(&item));
         let spouse = spouse_group(ahead.chart.sex);
         let group = |element| SipseongGroup::of(ahead.chart.day_master().element(), element);
         let (coming, why) = match (item.kind, item.subject) {
             (Kind::StarBond, _) => (say::of_bond(spouse), say::why_bond(tone, spouse, letters)),
             (Kind::Absent | Kind::Climate, Subject::Element(element)) => {
-                (say::of_element(element), say::why_element(tone, element, letters))
+                (say::of_element(element), say::why_element(lean, element, letters))
             }
             (_, Subject::Climate(climate)) => {
                 let element = climate.relief();
-                (say::of_element(element), say::why_element(tone, element, letters))
+                (say::of_element(element), say::why_element(lean, element, letters))
             }
             (_, Subject::Element(element)) => {
                 (say::of_group(group(element)), say::why(tone, group(element), letters))
             }
-            (Kind::Store, _) => (say::of_store(), say::why_store(tone, letters)),
+            (Kind::Store, _) => (say::of_store(), say::why_store(lean, letters)),
             _ => (say::of_palace(), say::why_palace(tone, letters)),
         };
         Self { item, why, told: year(&item, ahead.today), coming }

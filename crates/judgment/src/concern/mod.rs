@@ -8,7 +8,7 @@ mod dates;
 mod opening;
 pub(crate) mod say;
 
-pub use dates::{DateItem, Dates};
+pub use dates::{DateItem, DateTone, Dates};
 
 use arrayvec::ArrayVec;
 use saju_chart::{Sex, SipseongGroup, domain};

@@ -4,6 +4,7 @@ use saju_calendar::Date;
 use saju_chart::{Branch, Element, Ganji, Sipseong, SipseongGroup};
 use saju_saying::{Elements, Letters, Native, Number, OfLuck, Places, Saying, sayings};
 
+use super::dates::DateTone;
 use super::{Concern, Decided, OfChild, OfElder};
 use crate::sayings::Subject;
 use crate::verdict::Verdict;
@@ -67,11 +68,12 @@ sayings! {
     of_store();
     /// Why a year is named, by itself.
     why_alone(why: Saying);
-    /// Why a year is named: what comes, by which letters, and to which side.
-    why(group: SipseongGroup, letters: OfLuck) by [lean: Lean];
+    /// Why a year is named: what comes, by which letters, and how the year stands to that; where no letter is asked for
+    /// its own lean, by that of the year alone.
+    why(group: SipseongGroup, letters: OfLuck) by [date_tone: DateTone];
     why_element(element: Element, letters: OfLuck) by [lean: Lean];
-    why_bond(group: SipseongGroup, letters: OfLuck) by [lean: Lean];
-    why_palace(letters: OfLuck) by [lean: Lean];
+    why_bond(group: SipseongGroup, letters: OfLuck) by [date_tone: DateTone];
+    why_palace(letters: OfLuck) by [date_tone: DateTone];
     why_store(letters: OfLuck) by [lean: Lean];
 
     /// The group that decides shows, hides or is absent; the day branch is the seat of the spouse.

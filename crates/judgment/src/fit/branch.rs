@@ -65,7 +65,17 @@ pub struct BranchReading {
 impl BranchReading {
     /// The element that it makes with a branch of the chart, where that decides what it brings.
     pub(super) fn union(&self, contacts: &[Contact]) -> Option<Element> {
-        let decides = |contact: &&Contact| {
+        self.uniting(contacts)?.union
+    }
+
+    /// Whether it makes that by half, and stays what it is beside it.
+    pub(super) fn is_by_half(&self, contacts: &[Contact]) -> bool {
+        self.uniting(contacts).is_some_and(|contact| contact.kind == ContactKind::HalfCombination)
+    }
+
+    /// The contact by which it makes it.
+    fn uniting<'a>(&self, contacts: &'a [Contact]) -> Option<&'a Contact> {
+        contacts.iter().find(|contact| {
             let decides = match contact.kind {
                 ContactKind::SixCombination => true,
                 // A half fills only what brings nothing itself.
@@ -73,8 +83,7 @@ impl BranchReading {
                 _ => false,
             };
             decides && contact.part == Part::Branch && contact.union.is_some()
-        };
-        contacts.iter().find(decides)?.union
+        })
     }
 }
 

@@ -110,7 +110,8 @@ impl LuckReading {
         [self.stem.acts_as, branch]
     }
 
-    /// Its side: that of its character; of a decade that turns, that of its branch, which leads there.
+    /// Its side: that of its character; of a decade that turns, that of its branch, which leads there, or of what the
+    /// set makes into which that goes.
     ///
     /// Source of the leading branch: 滴天髓闡微 歲運 "故重地支"; its use is this service's.
     pub const fn side(&self) -> Family {
@@ -149,6 +150,11 @@ impl LuckReading {
     /// Whether its branch goes into a complete set of three: what it would do by itself, a clash first of all, it does not.
     pub fn is_gathered(&self) -> bool {
         self.branch.landing == BranchLanding::Gathered
+    }
+
+    /// Whether its branch leans to what it makes by half with one of the chart, and stays what it is beside it.
+    pub fn leans_by_half(&self) -> bool {
+        self.branch.is_by_half(&self.contacts)
     }
 
     /// Whether its branch is empty and has nothing that holds it.

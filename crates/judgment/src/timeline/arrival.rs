@@ -4,7 +4,7 @@
 use saju_chart::{Element, Ganji, SipseongGroup};
 
 use super::Ahead;
-use super::find::{forms, letters_of};
+use super::find::{Coming, forms};
 use super::glance::has;
 use super::kind::Kind;
 use crate::compatibility::spouse_group;
@@ -152,7 +152,9 @@ impl Ahead<'_> {
     ) -> Option<Part> {
         match brings {
             Brings::Element(element) if !has(ganji, element) => None,
-            Brings::Element(element) => letters_of(element, reading()),
+            Brings::Element(element) => {
+                Coming::own(self.haengun.wonguk, element, reading()).map(|coming| coming.part)
+            }
             Brings::Formation => forms(self.haengun.wonguk, reading()).map(|_| Part::Pillar),
         }
     }

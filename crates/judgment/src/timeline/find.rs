@@ -12,6 +12,7 @@ use crate::fit::{
     Character, ClimateTurn, Contact, ContactKind, Family, Force, FormationTurn, FormationVoice,
     LuckReading, Part, Wonguk,
 };
+use crate::thread::Arrival;
 use crate::wealth::Storehouse;
 use crate::yongsin::{FiveGod, Lean};
 
@@ -43,7 +44,8 @@ impl Ahead<'_> {
             Kind::Handover => None,
             Kind::SpouseStar => self.spouse_star(period),
             Kind::StarBond => self.star_bond(period),
-            Kind::PalaceUnion => meets_palace(reading, is_union).map(|s| item(Part::Branch, s)),
+            Kind::PalaceUnion => meets_palace(reading, is_union)
+                .map(|subject| self.joining(item(Part::Branch, subject), reading)),
             Kind::PalaceClash => {
                 meets_palace(reading, Contact::strikes).map(|s| item(Part::Branch, s))
             }
@@ -86,7 +88,7 @@ impl Ahead<'_> {
     fn absent(&self, period: &Period) -> Found {
         let missing = self.elements.missing();
         let comes = |element| {
-            let part = letters_of(element, period.reading())?;
+            let Coming { part, .. } = Coming::of(self.haengun.wonguk, element, period.reading())?;
             Some(Item::of(Kind::Absent, period, part, Subject::Element(element)))
         };
         missing.filter_map(comes).collect()
@@ -105,26 +107,28 @@ impl Ahead<'_> {
         let bonds = reading.contacts.iter().any(|contact| contact.kind == ContactKind::Bond)
             && reading.luck.ganji.stem().element() == element;
         bonds.then(|| {
-            Item::of(Kind::StarBond, period, Part::Stem, Subject::Element(element))
-                .leaning(reading.stem.leaning.lean)
+            let [stem, _] = Arrival::told(self.haengun.wonguk, reading);
+            let item = Item::of(Kind::StarBond, period, Part::Stem, Subject::Element(element));
+            Tone::of(&stem).of_item(item)
         })
+    }
+
+    /// The branch joins the seat of the spouse: what it makes with others leans as that does.
+    fn joining(&self, item: Item, reading: &LuckReading) -> Item {
+        let [_, branch] = Arrival::told(self.haengun.wonguk, reading);
+        let is_made = branch.element != reading.luck.ganji.branch().element();
+        if reading.is_gathered() || is_made { Tone::of(&branch).of_item(item) } else { item }
     }
 
     /// The ten gods of a group come: told in the tone of the letter that leans least to the chart.
     fn coming(&self, kind: Kind, group: SipseongGroup, period: &Period) -> Option<Item> {
         let reading = period.reading();
         let element = self.element(group);
-        let part = letters_of(element, reading)?;
-        let [stem, branch] = [reading.stem.leaning.lean, reading.branch.leaning.lean];
-        let lean = match part {
-            Part::Stem => stem,
-            Part::Branch => branch,
-            Part::Pillar => stem.max(branch),
-        };
+        let Coming { part, tone } = Coming::own(self.haengun.wonguk, element, reading)?;
         // What is held, or comes in a month of a year that goes against the chart, opens nothing wide.
         let is_hindered = reading.character == Character::Held
             || period.year().is_some_and(|year| year.side() == Family::Against);
-        let item = Item::of(kind, period, part, Subject::Element(element)).leaning(lean);
+        let item = tone.of_item(Item::of(kind, period, part, Subject::Element(element)));
         Some(if is_hindered { item.held_back() } else { item })
     }
 
@@ -153,14 +157,73 @@ impl Ahead<'_> {
     }
 }
 
-/// The letters by which an element comes: a rooted stem, the branch.
-pub(super) fn letters_of(element: Element, reading: &LuckReading) -> Option<Part> {
-    let ganji = reading.luck.ganji;
-    let stem = reading.stem.root.is_some() && ganji.stem().element() == element;
-    Part::of([stem, ganji.branch().element() == element])
+/// The letters by which an element comes, and to which side.
+pub(super) struct Coming {
+    pub(super) part: Part,
+    tone: Tone,
 }
 
-/// The same, as far as they act as that element and arrive with all they have for the chart's good.
+/// How a letter is told as it arrives, the more helpful before the less.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Tone {
+    lean: Lean,
+    is_held: bool,
+}
+
+impl Tone {
+    /// What does not arrive neither opens anything wide nor burdens.
+    const fn of(letter: &Arrival) -> Self {
+        match (letter.leaning.lean, letter.sign) {
+            (Lean::Against, 0) => Self { lean: Lean::Aside, is_held: false },
+            (lean, sign) => Self { lean, is_held: matches!((lean, sign), (Lean::With, 0)) },
+        }
+    }
+
+    fn of_item(self, item: Item) -> Item {
+        let item = item.leaning(self.lean);
+        if self.is_held { item.held_back() } else { item }
+    }
+}
+
+impl Coming {
+    /// The letters that come to an element: a rooted stem, the branch. What a set or a union has turned into another
+    /// does not bring its own; a half leaves it.
+    fn of(wonguk: Wonguk<'_>, element: Element, reading: &LuckReading) -> Option<Self> {
+        Self::among([true; 2], wonguk, element, reading)
+    }
+
+    /// Those of them that are of it by themselves.
+    pub(super) fn own(wonguk: Wonguk<'_>, element: Element, reading: &LuckReading) -> Option<Self> {
+        let ganji = reading.luck.ganji;
+        let own = [ganji.stem().element(), ganji.branch().element()].map(|of| of == element);
+        Self::among(own, wonguk, element, reading)
+    }
+
+    /// Of two letters that come, one of which nothing arrives is not named; alone it is, and opens nothing wide.
+    fn among(
+        which: [bool; 2],
+        wonguk: Wonguk<'_>,
+        element: Element,
+        reading: &LuckReading,
+    ) -> Option<Self> {
+        let letters = Arrival::told(wonguk, reading);
+        let [stem, branch] = letters.map(|one| one.element);
+        let branch = if reading.leans_by_half() { reading.branch.acts_as } else { branch };
+        let is_rooted = reading.stem.root.is_some();
+        let comes = [which[0] && is_rooted && stem == element, which[1] && branch == element];
+        let rests = letters.map(|one| one.leaning.lean != Lean::Aside && one.sign == 0);
+        let named = if comes == [true; 2] && rests[0] != rests[1] {
+            rests.map(|rests| !rests)
+        } else {
+            comes
+        };
+        let leans = letters.iter().zip(named).filter(|(_, is_named)| *is_named);
+        let tone = leans.map(|(letter, _)| Tone::of(letter)).max()?;
+        Some(Self { part: Part::of(named)?, tone })
+    }
+}
+
+/// Letters as far as they act as an element and arrive with all they have for the chart's good.
 fn full_letters_of(element: Element, reading: &LuckReading) -> Option<Part> {
     let (stem, branch) = (&reading.stem, &reading.branch);
     let by_stem = stem.root.is_some() && stem.force.is_full() && stem.acts_as == element;
@@ -171,7 +234,7 @@ fn full_letters_of(element: Element, reading: &LuckReading) -> Option<Part> {
 fn is_heavy(reading: &LuckReading) -> bool {
     let burdens = |force: Force, lean: Lean| force < Force::NONE && lean != Lean::With;
     let (stem, branch) = (&reading.stem, &reading.branch);
-    burdens(stem.force, stem.leaning.lean) && burdens(branch.force, branch.leaning.lean)
+    burdens(stem.force, stem.leaning.lean) && burdens(branch.force, branch.acting)
 }
 
 /// What relieves the season.

@@ -31,7 +31,7 @@ impl Ahead<'_> {
             Kind::Formation => {
                 wonguk.extreme().is_none() && !wonguk.gyeokguk.formation.status.is_good()
             }
-            Kind::Absent => self.elements.missing().any(has),
+            Kind::Absent => self.elements.missing().any(|element| self.may_act_as(ganji, element)),
             Kind::SpouseStar | Kind::StarBond => has(self.element(spouse_group(self.chart.sex))),
             Kind::PalaceUnion => self.may_join_day(ganji),
             Kind::PalaceClash => self.meets_day(ganji, RelationKind::Clash),
@@ -45,7 +45,11 @@ impl Ahead<'_> {
     /// Whether a letter may act as an element: being of it, or by turning with letters of the chart.
     fn may_act_as(&self, ganji: Ganji, element: Element) -> bool {
         let natal = self.haengun.wonguk.natal;
-        let combines = || natal.stems_related_to(ganji.stem(), RelationKind::StemCombination);
+        let combines = || {
+            natal
+                .stems_related_to(ganji.stem(), RelationKind::StemCombination)
+                .or(natal.branches_related_to(ganji.branch(), RelationKind::SixCombination))
+        };
         let gathers = || {
             COMBINATIONS.iter().any(|set| {
                 let others = set.branches.without(ganji.branch());

@@ -4,8 +4,9 @@ use saju_calendar::{Birth, BirthTime, City, Date, Jasi, Place, TimeMode, TimeOfD
 use saju_chart::{Chart, Domain, Sex};
 
 use super::*;
-use crate::fit::{Family, LifeStage, Scope};
+use crate::fit::{Family, LifeStage, Part, Scope};
 use crate::judgments::Judgments;
+use crate::thread::Arrival;
 use crate::yongsin::Lean;
 
 /// Births spread over 1930–2022, every third without its hour, each with a day to look from.
@@ -117,6 +118,60 @@ fn the_tone_is_never_kinder_than_the_period() {
 /// Kinds whose tone is that of what comes as well as of the period.
 const TONED: [Kind; 6] =
     [Kind::SpouseStar, Kind::StarBond, Kind::Wealth, Kind::Office, Kind::Output, Kind::Study];
+
+#[test]
+fn letters_are_told_as_what_they_come_to() {
+    let (mut turned_away, mut resting, mut made) = (0, 0, 0);
+    each(300, |ahead| {
+        let wonguk = ahead.haengun.wonguk;
+        let periods = ahead.periods(Scope::Year, Months::Next);
+        for period in &periods {
+            let reading = period.reading();
+            let letters = Arrival::told(wonguk, reading);
+            let own = [period.ganji.stem().element(), period.ganji.branch().element()];
+            let rests = |one: &Arrival| one.leaning.lean == Lean::With && one.sign == 0;
+            for kind in TONED.into_iter().chain([Kind::Absent]) {
+                for item in ahead.found(kind, period) {
+                    let Subject::Element(element) = item.subject else { panic!("{item:?}") };
+                    let named = [item.part != Part::Branch, item.part != Part::Stem];
+                    let named = || letters.iter().zip(named).filter(|(_, is_named)| *is_named);
+                    let stays = |one: &Arrival| {
+                        one.element == element || reading.leans_by_half() && own[1] == element
+                    };
+                    assert!(named().all(|(one, _)| stays(one)), "{item:?}");
+                    // A letter that rests is named where it comes alone, and opens nothing.
+                    let has_rest = named().any(|(one, _)| rests(one));
+                    let is_told_so = kind == Kind::Absent || item.tone != Lean::With;
+                    assert!(!has_rest || is_told_so, "{item:?}");
+                    made += usize::from(item.is_gathered());
+                }
+                let missing = |element| ahead.elements.missing().any(|one| one == element);
+                turned_away += usize::from(
+                    kind == Kind::Absent && missing(own[1]) && letters[1].element != own[1],
+                );
+            }
+            resting += usize::from(rests(&letters[0]));
+        }
+    });
+    assert!(turned_away > 0 && resting > 0 && made > 0, "{turned_away} {resting} {made}");
+}
+
+#[test]
+fn a_year_in_which_the_seat_of_the_spouse_gathers_leans_as_what_that_makes() {
+    let mut met = [0; 2];
+    each(300, |ahead| {
+        for period in &ahead.periods(Scope::Year, Months::Next) {
+            let reading = period.reading();
+            for item in ahead.found(Kind::PalaceUnion, period) {
+                let lean = ahead.haengun.wonguk.lean(reading.branch.acts_as);
+                let tone = if reading.is_gathered() { lean.tone(item.side) } else { item.tone };
+                assert_eq!(item.tone, tone, "{item:?}");
+                met[usize::from(reading.is_gathered())] += 1;
+            }
+        }
+    });
+    assert!(met.iter().all(|count| *count > 0), "{met:?}");
+}
 
 #[test]
 fn every_kind_and_every_tone_is_found_and_none_always() {

@@ -100,7 +100,8 @@ const CASES: [(Kind, &str, &str); 25] = [
     // 2031 is held.
     (Kind::Output, CHILD, ""),
     (Kind::Study, CHILD, "30s with, 31s aside"),
-    (Kind::Output, EARTH, "26p with, 27s with"),
+    // 壬 of the hour holds the 丁 of 2027.
+    (Kind::Output, EARTH, "26p with, 27s aside"),
     // After the age of 99 there is nothing.
     (Kind::Office, OLD, "27b with"),
 ];
