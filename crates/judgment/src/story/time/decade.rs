@@ -138,7 +138,11 @@ pub(super) fn handover(years: &Years<'_>) -> Option<Handover> {
     // In an even decade after one of help a letter of it may still come.
     let still = (present == Family::With).then_some(Lean::With);
     let lean = reading.side().decided_by().or(still);
+    let is_held = |element: &Element| {
+        *element == years.haengun.wonguk.yongsin.primary.element && is_hindered(years, next)
+    };
     let element = lean.and_then(|lean| arriving(years, &reading, lean));
+    let element = element.filter(|element| !is_held(element));
     let passage = Passage::of(present, reading.side(), element.is_some())?;
     let is_near = years.days_to(next.starts_on) <= NEAR || present == Family::Against;
     is_near.then_some(Handover { passage, on: next.starts_on, ganji: next.ganji, element })

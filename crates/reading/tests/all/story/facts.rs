@@ -162,6 +162,11 @@ fn a_passage_is_told_by_the_sides_of_both_decades() {
                 _ => now != Family::Against && next == Family::Against,
             };
             assert!(fits, "{passage} {now:?} {next:?}\n{}", told(story));
+            let told_one = story.time.handover.and_then(|one| one.element);
+            let carrier = Carrier::of(&haengun, decades.decade(order + 1));
+            let is_hindered = carrier.is_some_and(|one| one.quality == Quality::Hindered);
+            let is_needed = told_one == Some(judgments.yongsin().primary.element);
+            assert!(!(is_needed && is_hindered), "{passage} {carrier:?}\n{}", told(story));
             met += 1;
         });
     }
