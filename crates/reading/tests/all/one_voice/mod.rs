@@ -4,6 +4,7 @@
 //! `SAJU_PROOF=1` takes 20,000 births instead of 500.
 
 mod decades;
+mod letters;
 mod names;
 mod persons;
 mod present;
@@ -107,6 +108,7 @@ fn checks() -> impl Iterator<Item = &'static Check> {
     [
         present::CHECKS,
         decades::CHECKS,
+        letters::CHECKS,
         weights::CHECKS,
         names::CHECKS,
         persons::CHECKS,

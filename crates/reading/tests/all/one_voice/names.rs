@@ -21,7 +21,7 @@ fn ko(element: &str) -> &'static str {
 }
 
 /// All pillars of luck with their fit.
-fn lucks(answers: &Answers) -> Vec<&Value> {
+pub(super) fn lucks(answers: &Answers) -> Vec<&Value> {
     let years = list(&answers.consult, "/modules/seun/entries");
     answers.decades().iter().chain(years).filter(|luck| !luck["fit"].is_null()).collect()
 }
