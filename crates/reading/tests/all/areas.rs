@@ -254,7 +254,7 @@ fn a_concern_is_answered_by_its_areas_the_luck_and_the_dates() {
             // What the habits of the body are not is never left out, nor why another group shows than leads.
             let facts = list(&area["facts"]);
             let stays = |fact: &&Value| {
-                let id = text(&fact["id"]);
+                let id = text(fact);
                 id == "health-note" || id.starts_with("nature-shown-")
             };
             let more = facts[1..].iter().filter(stays).count();
