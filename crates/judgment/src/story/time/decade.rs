@@ -138,8 +138,12 @@ pub(super) fn handover(years: &Years<'_>) -> Option<Handover> {
     // In an even decade after one of help a letter of it may still come.
     let still = (present == Family::With).then_some(Lean::With);
     let lean = reading.side().decided_by().or(still);
+    let five_gods = &years.haengun.wonguk.yongsin.five_gods;
     let is_held = |element: &Element| {
-        *element == years.haengun.wonguk.yongsin.primary.element && is_hindered(years, next)
+        Carrier::of(&years.haengun, next).is_some_and(|one| {
+            let mut carried = one.gods().map(|god| five_gods.element(god));
+            one.quality == Quality::Hindered && carried.any(|one| one == *element)
+        })
     };
     let element = lean.and_then(|lean| arriving(years, &reading, lean));
     let element = element.filter(|element| !is_held(element));
