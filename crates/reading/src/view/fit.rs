@@ -82,8 +82,8 @@ pub struct Luck<'a> {
 pub struct View<'a> {
     /// 성격 id. Its character.
     pub character: Named<Character>,
-    /// 대운이 기우는 쪽(with, even, against): 바뀜은 지지가 기우는 쪽입니다. 다른 운에는 없습니다. The side of a decade:
-    /// of one that turns that of its branch; absent of other luck.
+    /// 대운이 기우는 쪽(with, even, against): 바뀜은 지지나 지지가 드는 국이 기우는 쪽입니다. 다른 운에는 없습니다. The
+    /// side of a decade: of one that turns that of its branch, or of the set that has it; absent of other luck.
     pub side: Absent<Named<Family>>,
     /// 천간. 용신 모듈이 있는 주제의 먼 대운에는 다른 오행을 이룰 때만 싣습니다. Its stem; of far decades where the topic has the
     /// yongsin module only where it makes another element.
