@@ -1,7 +1,7 @@
 //! The branch of luck that joins one of the chart (육합): some generate and gather, some overcome and
 //! tie. That they differ is this service's, after 滴天髓闡微 歲運 "若子丑之合，不化亦是克水，喜水者必不吉也".
 
-use saju_chart::{Branch, Domain, Element, Position, Positions};
+use saju_chart::{Branch, Element, Positions};
 
 use super::branch::{BranchLanding, Weighing};
 use super::contact::{Contact, ContactKind, Outcome};
@@ -24,9 +24,7 @@ impl Weighing<'_> {
             return;
         }
         let lean = self.wonguk.lean(self.wonguk.main(partner));
-        // A clash that the chart itself has let go is not let go again.
-        let beside = |at: Position| at.ordinal().abs_diff(partner.ordinal()) == 1;
-        if natal.clashing(partner).iter().any(beside) {
+        if natal.is_clashed(partner) {
             let helps = self.lean() == Lean::With || lean == Lean::With;
             self.reading.landing = BranchLanding::Joined;
             self.reading.force = self.reading.force.plus(i8::from(helps));

@@ -382,6 +382,11 @@ impl Natal {
         self.is_related(position, RelationKind::Clash)
     }
 
+    /// Positions of the neighbouring branches that clash with a branch.
+    pub fn clashing_beside(&self, position: Position) -> Positions {
+        self.related_to(position, RelationKind::Clash).collect()
+    }
+
     /// Positions of the branches whose clash with a branch acts, by the state in which the relations of the chart tell
     /// it: neither held back by a combination, nor mediated, nor too far off.
     pub const fn clashing(&self, position: Position) -> Positions {

@@ -64,8 +64,8 @@ const OLD: &str = "1928-03-03 8 남";
 
 #[rustfmt::skip]
 const CASES: [(Kind, &str, &str); 25] = [
-    // 戌 brings earth with all it has; 未 is bound to 午 and 丑 to 子, 辰 has 子 to gather with.
-    (Kind::Yongsin, SUMMER, "30b with"),
+    // 戌 and 丑 bring earth with all they have; 未 is bound to 午, 辰 has 子 to gather with.
+    (Kind::Yongsin, SUMMER, "30b with, 33b with"),
     // 壬 of 2032 sits on its own 子.
     (Kind::Huisin, THREE_PILLARS, "32s with"),
     // Metal stands beside its earth.

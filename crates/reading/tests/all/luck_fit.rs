@@ -304,7 +304,7 @@ fn the_births_of_the_book_have_its_characters() {
             born(1946, 7, 1, json!({ "birthHour": 17, "birthMinute": 6, "isFemale": true })),
             ["with", "against", "against", "with", "with"],
             &[("decadeFortune", "병술", "갈림"), ("decadeFortune", "을유", "받쳐 줌"), ("seun", "병오", "넘침"),
-              ("seun", "정미", "넘침"), ("weolun", "기해", "덜어 냄")],
+              ("seun", "정미", "갈림"), ("weolun", "기해", "덜어 냄")],
         ),
         (
             born(1972, 6, 9, json!({ "birthHour": 9, "birthMinute": 15 })),

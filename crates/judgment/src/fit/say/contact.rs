@@ -288,7 +288,9 @@ impl Meeting<'_> {
         }
         let natal = self.wonguk.natal;
         let partner = self.contact.positions.iter().next()?;
-        let others = natal.clashing(partner);
+        // Clashes that act come before those that the chart has softened already.
+        let acting = natal.clashing(partner);
+        let others = if acting.is_empty() { natal.clashing_beside(partner) } else { acting };
         let other = others.iter().next()?;
         let named = |places: Positions| {
             let letter = Letter::Branch(natal.pillars.at(places.iter().next()?)?.branch());

@@ -39,7 +39,7 @@ const STEMS: [Row; 19] = [
 ];
 
 #[rustfmt::skip]
-const BRANCHES: [Row; 33] = [
+const BRANCHES: [Row; 32] = [
     ("directionalCombination.with month-hour",    ["癸未 乙丑 庚午 丙子", "運 己亥"], ["癸未 乙丑 庚午 丙寅", "運 己亥"]),
     ("directionalCombination.aside year-day",     ["癸未 乙丑 庚午 丙子", "運 己巳"], ["癸酉 乙丑 庚午 丙子", "運 己巳"]),
     ("directionalCombination.against month-hour", ["辛酉 己亥 甲申 甲子", "運 丁丑"], ["辛酉 己亥 甲申 甲戌", "運 丁丑"]),
@@ -66,10 +66,8 @@ const BRANCHES: [Row; 33] = [
     ("clash.relieved.natalSix day", ["壬寅 壬子 丁丑 庚子", "運 辛未"], ["壬寅 壬寅 丁丑 庚寅", "運 辛未"]),
     ("clash.relieved.bureau day", ["壬子 乙巳 丁亥 辛丑", "運 己巳"], ["壬寅 乙巳 丁亥 辛丑", "運 己巳"]),
     // 寅 struck by 申 is settled rather than joined.
-    ("sixCombination.with month", ["甲子 丙寅 甲子 甲子", "運 乙亥"], ["丁丑 壬寅 甲申 乙丑", "運 乙亥"]),
-    ("settles month",            ["丁丑 壬寅 甲申 乙丑", "運 乙亥"], ["丁丑 壬寅 甲戌 乙丑", "運 乙亥"]),
-    // With 子 the 申 of the month has forgotten the 寅 already.
-    ("settles month",            ["丙寅 丙申 辛丑 乙未", "運 癸巳"], ["丙寅 丙申 庚子 癸未", "運 癸巳"]),
+    ("sixCombination.with month", ["甲子 丙寅 甲子 甲子", "運 乙亥"], ["甲子 丙寅 甲申 甲子", "運 乙亥"]),
+    ("settles month",            ["甲子 丙寅 甲申 甲子", "運 乙亥"], ["甲子 丙寅 甲子 甲子", "運 乙亥"]),
     ("contend",                  ["甲子 丙寅 甲子 甲子", "運 乙丑"], ["甲寅 丙寅 甲子 甲寅", "運 乙丑"]),
     ("sixCombination.heldLuck year", ["庚戌 戊寅 庚申 己卯", "運 丁卯"], ["庚戌 己卯 庚申 己卯", "運 丁卯"]),
     // 亥 takes the 寅 away from 午.

@@ -21,11 +21,11 @@ fn clashing<'a>(answers: &'a Answers, places: &'a [Value]) -> impl Iterator<Item
 
 #[rustfmt::skip]
 pub(super) const CHECKS: &[Check] = &[
-    ("luck lets go of clashes of the chart that act, and names them all", |answers| {
+    ("where luck lets go of clashes of the chart, all that act are named", |answers| {
         lucks(answers).into_iter().flat_map(|luck| list(luck, "/fit/contacts")).filter(|contact| {
             let said = text(contact, "/meaning");
-            let mut places = clashing(answers, list(contact, "/positions")).peekable();
-            text(contact, "/kind") == "settles" && (places.peek().is_none() || !places.all(|at| said.contains(at)))
+            let mut places = clashing(answers, list(contact, "/positions"));
+            text(contact, "/kind") == "settles" && !places.all(|at| said.contains(at))
         }).map(|contact| text(contact, "/meaning").to_owned()).collect()
     }),
     ("a decade that turns takes the side of what its branch comes to", |answers| {
