@@ -4,7 +4,7 @@ use std::fmt;
 
 use saju_chart::{Domain, Element, Ganji, Sipseong, SipseongGroup};
 use saju_judgment::StrengthLabel;
-use saju_judgment::gyeokguk::Gyeok;
+use saju_judgment::gyeokguk::{FormationStatus, Gyeok};
 use saju_judgment::letters::Letter;
 use serde::{Serialize, Serializer};
 
@@ -38,6 +38,8 @@ pub enum Expected {
     Strength(StrengthLabel),
     /// The structure.
     Structure(Gyeok),
+    /// How far it is formed.
+    Formation(FormationStatus),
     /// That letters make no such relation.
     NoRelation,
     /// That the chart has none of these letters, or fewer of them.
@@ -64,6 +66,7 @@ impl fmt::Display for Expected {
             Self::Decade { pillar, begins, ends } => write!(out, "{} {begins}–{ends}", pillar.id()),
             Self::Strength(label) => out.write_str(label.ko()),
             Self::Structure(structure) => out.write_str(structure.ko()),
+            Self::Formation(status) => out.write_str(status.ko()),
             Self::NoRelation => out.write_str("these letters make no such relation"),
             Self::NoLetters(letters) => write!(out, "no {} in the chart", signs(letters)),
             Self::NoDecade => out.write_str("no such luck pillar before 125"),
@@ -86,6 +89,18 @@ impl From<Ganji> for Expected {
 impl From<Letter> for Expected {
     fn from(letter: Letter) -> Self {
         Self::Letters(vec![letter])
+    }
+}
+
+impl From<SipseongGroup> for Expected {
+    fn from(group: SipseongGroup) -> Self {
+        Self::Group(group)
+    }
+}
+
+impl From<FormationStatus> for Expected {
+    fn from(status: FormationStatus) -> Self {
+        Self::Formation(status)
     }
 }
 

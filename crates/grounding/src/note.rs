@@ -121,6 +121,7 @@ impl Expected {
             }
             Self::Strength(label) => called(*label, language).to_owned(),
             Self::Structure(structure) => called(*structure, language).to_owned(),
+            Self::Formation(status) => called(*status, language).to_owned(),
             // Told in sentences of their own.
             Self::Count(_) | Self::NoRelation | Self::NoDecade => self.to_string(),
         }

@@ -5,6 +5,7 @@ mod counts;
 mod decades;
 mod gods_of_luck;
 mod letters;
+mod luck_lines;
 mod pillars;
 mod relations;
 mod roles;
@@ -25,6 +26,7 @@ pub(crate) fn find(sentence: &Sentence, facts: &Facts) -> Vec<Said> {
         letters::find,
         ten_gods::find,
         gods_of_luck::find,
+        luck_lines::find,
         counts::find,
         relations::find,
         decades::find,

@@ -1,5 +1,6 @@
 //! Useful, supporting, neutral, opposing and undermining elements: 용신은 토, your useful element is earth.
 
+use saju_chart::Element;
 use saju_judgment::yongsin::FiveGod;
 
 use crate::finding::Kind;
@@ -15,12 +16,13 @@ static NAMED: Bilingual = Bilingual {
         &[
             // Useful elements by one method alone are another matter than the one that is taken in the end.
             (
+                "of_all",
+                r"(?<!조후)(?<!조후\s)(?<!격국)(?<!격국\s)(?<!억부)(?<!보조)(?<!보조\s)(?<!통관)(?<!병약)",
+            ),
+            // Behind an element a point divides a list: 용신 금 · 희신 토.
+            (
                 "ours",
-                concat!(
-                    // Behind an element a point divides a list: 용신 금 · 희신 토.
-                    r"(?:(?<![과와·]\s)(?<![과와·])|(?<=[목화토금수)]\s·\s)|(?<=[목화토금수)]·))",
-                    r"(?<!조후)(?<!조후\s)(?<!격국)(?<!격국\s)(?<!억부)(?<!보조)(?<!보조\s)(?<!통관)(?<!병약)",
-                ),
+                r"(?:(?<![과와·]\s)(?<![과와·])|(?<=[목화토금수)]\s·\s)|(?<=[목화토금수)]·)){of_all}",
             ),
             (
                 "one",
@@ -47,7 +49,9 @@ static NAMED: Bilingual = Bilingual {
                 "{any_element}{one}",
             ),
             "{ours}<role>으로는? ?<element>[을를] ?(?:쓰|써|씁|삼|취)",
-            r"{ours}<role>인 ?{any_element}(?=[이가은는을를의도로]|\s|\()",
+            r"{of_all}<role>인 ?{any_element}(?=[이가은는을를의도로,.]|으로|여서|입|[과와](?! ?(?:{element}|{element_word}))|\s|\()",
+            // What stands beside the useful element: 보조용신은 수, 보조 수.
+            r"(?P<aid>보조)(?:용신)?(?:[은는이가]|으로는|인|:)? ?{any_element}(?=이|입|으로|로|여|[가은는을를의도과와]|인|예|[,.;!)(|·]|\s|$)",
         ],
     ),
     english: Table::english(
@@ -65,6 +69,8 @@ static NAMED: Bilingual = Bilingual {
             r"\b<element> {art}(?P<elided>supporting|neutral|opposing|undermining) one\b",
             r"\b<element> (?:is|as) (?P<elided>neutral|opposing|undermining|supporting)(?=,|\.|;| and|$)",
             r"(?i:yongsin)(?: \([^)]*\))?(?: is|:) <element>",
+            r"(?P<aid>Aid):? <element>(?= ?·|\s*$)",
+            r"\b<element>, (?P<aid>the aid)\b",
         ],
     ),
 };
@@ -93,15 +99,26 @@ pub(super) fn find(sentence: &Sentence, facts: &Facts) -> Vec<Said> {
 }
 
 fn judge(found: &Found, facts: &Facts) -> Option<Said> {
+    let named = found.get("element").or_else(|| found.get("element_word"));
+    if found.get("aid").is_some() {
+        let element = values::element(&named?)?;
+        let claim = format!("aid: {}", element.id());
+        let claim = Claim { kind: Kind::Role, span: found.span(), claim };
+        return Some(claim.against(element, facts.aid.as_ref()));
+    }
     let role = match found.get("role").or_else(|| found.get("elided")) {
         Some(word) => values::role(&word)?,
         None => FiveGod::Yongsin,
     };
-    let element = match found.get("element").or_else(|| found.get("element_word")) {
+    let element = match named {
         Some(word) => values::element(&word)?,
         None => facts.element_of_group(group_of_word(&found.get("group")?)?),
     };
+    Some(claim(found.span(), role, element, facts))
+}
+
+/// That an element has a role, and what the material says to it.
+pub(super) fn claim(span: (usize, usize), role: FiveGod, element: Element, facts: &Facts) -> Said {
     let claim = format!("{}: {}", role_id(role), element.id());
-    let claim = Claim { kind: Kind::Role, span: found.span(), claim };
-    Some(claim.against(element, facts.role(role)))
+    Claim { kind: Kind::Role, span, claim }.against(element, facts.role(role))
 }

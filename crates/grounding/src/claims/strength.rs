@@ -77,6 +77,8 @@ static NAMED: Bilingual = Bilingual {
             "(?i:strength)(?: is|:) {label}",
             // A line of a list.
             r"^\W*(?i:strength) {label}(?= ?[·|]|\s*$)",
+            r"[Dd]ay (?:[Mm]aster|stem|branch)[^.;:]*,(?: and| so)+(?: it)? counts as {label}(?=[,.;]|\s*$)",
+            r"\bclose to balance \({label}\)",
             r"(?<!in\s)(?<!of\s)(?:[Yy]our|[Tt]he|[Tt]his) chart (?:is|counts as) (?:a |an )?{label}",
         ],
     ),

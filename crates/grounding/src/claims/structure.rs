@@ -5,10 +5,27 @@ use saju_judgment::gyeokguk::{Gyeok, GyeokKind};
 use crate::expected::Expected;
 use crate::finding::{Kind, Verdict};
 use crate::material::Facts;
-use crate::pattern::{Bilingual, Found, Table};
+use crate::pattern::{Bilingual, Found, Plain, Table};
 use crate::prose::Sentence;
 use crate::said::{Claim, Said};
-use crate::vocabulary::structure_of_word;
+use crate::values;
+use crate::vocabulary::{formation_of_word, group_of_word, structure_of_word};
+
+/// How far the structure is formed: by its Chinese name, which stands for nothing else.
+static FORMED: Plain = Plain::new("(?P<status>成格|成中有敗|敗中有成|破格|未成)");
+/// The ten gods that complete it.
+static COMPLETED: Bilingual = Bilingual {
+    korean: Table::korean(
+        &[("at", "(?:(?:[연년월일시][간지]|[연년월일시]주(?:의)? ?(?:천간|지지))(?:의)? ?)?")],
+        &[
+            r"상신(?:[은는이]|인|으로는|:)? ?{at}(?:<god>|<group>)(?=[이가은는을를인의,.·|]|이[고며다라]|입|으로|\s|$)",
+        ],
+    ),
+    english: Table::english(
+        &[],
+        &[r"[Cc]ompleting god(?: is|:|,|) {art}(?:<god>|<group>)\b(?= on | in |[,.;·]|\s*$| ·)"],
+    ),
+};
 
 static NAMED: Bilingual = Bilingual {
     korean: Table::korean(
@@ -46,7 +63,26 @@ static NAMED: Bilingual = Bilingual {
 
 pub(super) fn find(sentence: &Sentence, facts: &Facts) -> Vec<Said> {
     let named = NAMED.find_all(sentence).filter(|found| found.get("before").is_none());
-    named.filter_map(|found| judge(&found, facts)).collect()
+    let formed = FORMED.find_all(sentence.text).filter_map(|found| formed(&found, facts));
+    let completed = COMPLETED.find_all(sentence).filter_map(|found| completed(&found, facts));
+    named.filter_map(|found| judge(&found, facts)).chain(formed).chain(completed).collect()
+}
+
+fn formed(found: &Found, facts: &Facts) -> Option<Said> {
+    let told = formation_of_word(&found.get("status")?)?;
+    let claim = format!("the structure is {}", told.ko());
+    let claim = Claim { kind: Kind::Structure, span: found.span(), claim };
+    Some(claim.against(told, facts.formation.as_ref()))
+}
+
+fn completed(found: &Found, facts: &Facts) -> Option<Said> {
+    let group = match found.get("god") {
+        Some(word) => values::god(&word)?.group(),
+        None => group_of_word(&found.get("group")?)?,
+    };
+    let claim = format!("completed by {}", group.ko());
+    let claim = Claim { kind: Kind::Structure, span: found.span(), claim };
+    Some(claim.against(group, facts.completing.as_ref()))
 }
 
 fn judge(found: &Found, facts: &Facts) -> Option<Said> {

@@ -7,7 +7,8 @@ use super::facts::{Decade, Fact, Facts, Pillars, present_year};
 use super::{MaterialError, thread};
 use crate::place::Place;
 use crate::vocabulary::{
-    element_of_word, position_of_sign, role_of_word, strength_of_word, structure_of_word,
+    element_of_word, formation_of_word, group_of_word, position_of_sign, role_of_word,
+    strength_of_word, structure_of_word,
 };
 
 /// A value of an answer and its pointer.
@@ -60,6 +61,11 @@ fn add_verdicts(facts: &mut Facts, modules: &At) {
         .into_iter()
         .filter_map(|path| modules.path(path)?.fact(structure_of_word))
         .collect();
+    let gyeokguk = |path: [&str; 2]| modules.path(&["gyeokguk", path[0], path[1]]);
+    facts.formation = gyeokguk(["formation", "statusKo"]).and_then(|at| at.fact(formation_of_word));
+    facts.completing = gyeokguk(["sangsin", "groupKo"]).and_then(|at| at.fact(group_of_word));
+    facts.aid =
+        modules.path(&["yongsin", "secondary", "element"]).and_then(|at| at.fact(element_of_word));
     let roles = modules.path(&["yongsin", "fiveGods"]);
     facts.roles = roles
         .iter()

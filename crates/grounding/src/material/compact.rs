@@ -7,7 +7,8 @@ use super::facts::{Decade, Fact, Facts, Pillars, present_year};
 use crate::pattern::{Found, Plain};
 use crate::place::Place;
 use crate::vocabulary::{
-    element_of_word, position_of_sign, role_of_word, strength_of_word, structure_of_word,
+    element_of_word, formation_of_word, group_of_word, position_of_sign, role_of_word,
+    strength_of_word, structure_of_word,
 };
 
 static PILLAR: Plain = Plain::of_any_case(concat!(
@@ -21,6 +22,9 @@ static CANDIDATES: Plain =
 static STRENGTH: Plain = Plain::new(
     r"^- (?:강약|Strength) (?P<strength>.+?) · (?:격국|Structure) (?P<structure>.+?)(?: ·|$)",
 );
+static FORMATION: Plain = Plain::new(r"\((?P<formation>成格|成中有敗|敗中有成|破格|未成)\)");
+static COMPLETING: Plain = Plain::new(r"· (?:상신|[Cc]ompleting god) (?P<group>[가-힣A-Za-z]+)");
+static AID: Plain = Plain::new(r"· (?:보조|Aid) (?P<element>\w+)");
 static ROLE: Plain = Plain::of_any_case(concat!(
     r"(?:(?P<ko>용신|희신|한신|기신|구신)",
     r"|(?P<en>useful|supporting|neutral|opposing|undermining) element) (?P<element>\w+)",
@@ -94,6 +98,11 @@ fn add(facts: &mut Facts, line: &str, place: Place) {
         let strength = found.get("strength").and_then(|word| strength_of_word(&word));
         facts.strength = strength.map(|value| Fact { value, place: place.clone() });
         let structure = found.get("structure").and_then(|words| structure(&words));
+        let fact = |pattern: &Plain, name| pattern.find(&letters).and_then(|found| found.get(name));
+        let formation = fact(&FORMATION, "formation").and_then(|word| formation_of_word(&word));
+        facts.formation = formation.map(|value| Fact { value, place: place.clone() });
+        let completing = fact(&COMPLETING, "group").and_then(|word| group_of_word(&word));
+        facts.completing = completing.map(|value| Fact { value, place: place.clone() });
         facts.structures.extend(structure.map(|value| Fact { value, place }));
     } else if ROLES.iter().any(|begins| line.starts_with(begins)) {
         facts.roles.extend(ROLE.find_all(&letters).filter_map(|found| {
@@ -101,6 +110,8 @@ fn add(facts: &mut Facts, line: &str, place: Place) {
             let value = element_of_word(&found.get("element")?)?;
             Some((role, Fact { value, place: place.clone() }))
         }));
+        let aid = AID.find(&letters).and_then(|found| element_of_word(&found.get("element")?));
+        facts.aid = aid.map(|value| Fact { value, place });
     } else if let Some(found) = DECADE.find(&letters) {
         let read = || {
             Some(Decade {

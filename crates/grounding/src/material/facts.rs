@@ -2,7 +2,7 @@
 
 use saju_chart::{Branch, Element, Ganji, Position, Sipseong, SipseongGroup, Stem};
 use saju_judgment::StrengthLabel;
-use saju_judgment::gyeokguk::Gyeok;
+use saju_judgment::gyeokguk::{FormationStatus, Gyeok};
 use saju_judgment::letters::Letter;
 use saju_judgment::yongsin::FiveGod;
 
@@ -47,7 +47,12 @@ pub(crate) struct Facts {
     pub(crate) strength: Option<Fact<StrengthLabel>>,
     /// The structure; behind it that of the month, if that is another.
     pub(crate) structures: Vec<Fact<Gyeok>>,
+    /// How far the structure is formed, and the ten gods that complete it.
+    pub(crate) formation: Option<Fact<FormationStatus>>,
+    pub(crate) completing: Option<Fact<SipseongGroup>>,
     pub(crate) roles: Vec<(FiveGod, Fact<Element>)>,
+    /// The element beside the useful one.
+    pub(crate) aid: Option<Fact<Element>>,
     pub(crate) decades: Vec<Decade>,
     pub(crate) years: Vec<(i64, Fact<Ganji>)>,
     /// Pillars of another convention or a few minutes on, which the material tells beside those of the chart.
@@ -122,7 +127,10 @@ impl Facts {
             present_year: None,
             strength: None,
             structures: Vec::new(),
+            formation: None,
+            completing: None,
             roles: Vec::new(),
+            aid: None,
             decades: Vec::new(),
             years: Vec::new(),
             candidates: Vec::new(),

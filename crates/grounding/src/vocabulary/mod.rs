@@ -10,8 +10,8 @@ use std::sync::LazyLock;
 use saju_words::Language;
 
 pub(crate) use words::{
-    animal, branch_of_word, element_of_word, god_of_word, group_of_word, position_of_sign, role_id,
-    role_of_word, stem_of_word, strength_of_word, structure_of_word,
+    animal, branch_of_word, element_of_word, formation_of_word, god_of_word, group_of_word,
+    position_of_sign, role_id, role_of_word, stem_of_word, strength_of_word, structure_of_word,
 };
 
 /// Pieces of patterns by their names.

@@ -2,7 +2,7 @@
 
 use saju_chart::{Branch, Element, Position, Sipseong, SipseongGroup, Stem};
 use saju_judgment::StrengthLabel;
-use saju_judgment::gyeokguk::Gyeok;
+use saju_judgment::gyeokguk::{FormationStatus, Gyeok};
 use saju_judgment::yongsin::FiveGod;
 use saju_words::Name as _;
 
@@ -188,6 +188,11 @@ pub(crate) fn strength_of_word(word: &str) -> Option<StrengthLabel> {
 pub(crate) fn structure_of_word(word: &str) -> Option<Gyeok> {
     let korean = Gyeok::ALL.into_iter().map(|gyeok| (gyeok.ko(), gyeok));
     among(word, korean.chain([("칠살격", Gyeok::PyeongwanGyeok)]).chain(structure_names()))
+}
+
+/// How far a structure is formed, by its Korean or Chinese name.
+pub(crate) fn formation_of_word(word: &str) -> Option<FormationStatus> {
+    FormationStatus::ALL.into_iter().find(|status| [status.ko(), status.han()].contains(&word))
 }
 
 /// The position of a sign: 연, 年, year.

@@ -186,10 +186,10 @@ fn lines_of_the_compact_text_are_read() {
                 "- 강약 신강 · 격국 편재격 성격(成格) · 상신 식상",
             ),
             ("- 강약 신약 · 격국 편재격", "- 강약 중화 · 격국 편재격"),
-            ("- 강약 신약 · 격국 편재격 파격(破格)", "- 강약 신약 · 격국 정재격 파격(破格)"),
-            ("편재격 미성(未成)", "정재격 미성(未成)"),
-            ("- 격국 편재격 성중유패(成中有敗)", "- 격국 정재격 성중유패(成中有敗)"),
-            ("격국 편재격 패중유성(敗中有成)", "격국 정재격 패중유성(敗中有成)"),
+            ("- 강약 신약 · 격국 편재격 파격", "- 강약 신약 · 격국 정재격 파격"),
+            ("편재격 미성", "정재격 미성"),
+            ("- 격국 편재격 성중유패", "- 격국 정재격 성중유패"),
+            ("격국 편재격 패중유성", "격국 정재격 패중유성"),
         ],
     );
     holds(
@@ -221,8 +221,8 @@ fn lines_of_the_compact_text_are_read() {
                 "- Strength extremely weak · Structure Direct Resource structure",
             ),
             (
-                "Structure Direct Resource structure not yet formed (未成)",
-                "Structure Direct Officer structure not yet formed (未成)",
+                "Structure Direct Resource structure not yet formed",
+                "Structure Direct Officer structure not yet formed",
             ),
         ],
     );
@@ -266,6 +266,71 @@ fn a_decade_with_one_age_and_one_year_is_read() {
             (
                 "It lasts through the Gi-sa 己巳 luck pillar (age 58, 2043).",
                 "It lasts through the Gyeong-o 庚午 luck pillar (age 58, 2043).",
+            ),
+        ],
+    );
+}
+
+#[test]
+fn what_stands_beside_roles_structure_and_luck_in_lines_is_read() {
+    holds(
+        "life-ko-man",
+        &[
+            ("- 용신 금 · 구신 목 · 보조 수", "- 용신 금 · 구신 목 · 보조 화"),
+            (
+                "천간 계(癸)로 보조용신인 수가 들어옵니다.",
+                "천간 병(丙)으로 보조용신인 화가 들어옵니다.",
+            ),
+            ("용신인 금과 희신인 토는 이어집니다.", "용신인 금과 희신인 목은 이어집니다."),
+            (
+                "천간 신(辛)이 용신인 금으로 와서 돕습니다.",
+                "천간 신(辛)이 용신인 목으로 와서 돕습니다.",
+            ),
+            ("- 격국 편재격 성격(成格) · 상신 식상", "- 격국 편재격 파격(破格) · 상신 식상"),
+            ("- 격국 편재격 성격(成格) · 상신 식상", "- 격국 편재격 성격(成格) · 상신 관성"),
+            ("상신인 연간의 식신 계(癸)가 드러납니다.", "상신인 연간의 정관 계(癸)가 드러납니다."),
+            (
+                "- 경술(庚戌) 43–52세 2025-10~2035-10: 겁재 용신·정인 희신 · 받쳐 줌",
+                "- 경술(庚戌) 43–52세 2025-10~2035-10: 비견 용신·정인 희신 · 받쳐 줌",
+            ),
+            (
+                "- 세운: 2026 병오(丙午) 정관 기신·편관 기신 · 눌림 [지금]",
+                "- 세운: 2026 병오(丙午) 정관 기신·편관 희신 · 눌림 [지금]",
+            ),
+            (
+                "- 임자(壬子) 23–32세: 상관 한신·식신 한신 → 목 구신",
+                "- 임자(壬子) 23–32세: 상관 한신·식신 한신 → 목 희신",
+            ),
+        ],
+    );
+    holds(
+        "life-en-woman",
+        &[
+            ("- Useful element wood · Aid water", "- Useful element wood · Aid metal"),
+            (
+                "- Structure Direct Resource structure formed (成格) · Completing god Output",
+                "- Structure Direct Resource structure broken (破格) · Completing god Output",
+            ),
+            ("Completing god Output", "Completing god Officer"),
+            (
+                "Its completing god, the Hurting Officer on the hour stem, is in view.",
+                "Its completing god, the Direct Officer on the hour stem, is in view.",
+            ),
+            (
+                "- Gi-sa 己巳 49–58 2033-06–2043-06: Indirect Resource undermining element·Direct Officer neutral element",
+                "- Gi-sa 己巳 49–58 2033-06–2043-06: Indirect Resource useful element·Direct Officer neutral element",
+            ),
+            (
+                "- Annual pillar: 2026 Byeong-o 丙午 Direct Officer neutral element·Indirect Officer neutral element",
+                "- Annual pillar: 2026 Byeong-o 丙午 Direct Officer neutral element·Indirect Wealth neutral element",
+            ),
+            (
+                "The chart comes close to balance (balanced, slightly strong).",
+                "The chart comes close to balance (weak).",
+            ),
+            (
+                "Sin 辛 on the day stem has help, and it counts as balanced, slightly strong.",
+                "Sin 辛 on the day stem has help, and it counts as weak.",
             ),
         ],
     );
