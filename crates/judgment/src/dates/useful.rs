@@ -7,7 +7,7 @@ use saju_saying::{Letter, Saying};
 use super::say::{self, Useful};
 use crate::LuckReading;
 use crate::compatibility::say::Person;
-use crate::fit::Family;
+use crate::fit::{ContactKind, Family, Outcome, Part};
 use crate::yongsin::{FiveGod, Lean};
 
 /// What stem and branch are to a person.
@@ -44,18 +44,32 @@ pub(super) fn letters<'a>(
     said
 }
 
-/// A useful letter is no reason where it goes against the person all the same, or the whole day does.
+/// A useful letter is no reason where it goes against the person all the same, by itself or by what its branch makes, or
+/// where the whole day does.
 fn roles(luck: &LuckReading) -> Roles {
     if luck.side() == Family::Against {
         return [None; 2];
     }
     let (stem, branch) = (&luck.stem, &luck.branch);
-    [(stem.role, stem.leaning.lean), (branch.role, branch.leaning.lean)].map(|(role, lean)| {
-        match role {
-            _ if lean == Lean::Against => None,
-            FiveGod::Yongsin => Some(Useful::Yongsin),
-            FiveGod::Huisin => Some(Useful::Huisin),
-            _ => None,
-        }
+    let branch_lean = if makes_burden(luck) { Lean::Against } else { branch.leaning.lean };
+    [(stem.role, stem.leaning.lean), (branch.role, branch_lean)].map(|(role, lean)| match role {
+        _ if lean == Lean::Against => None,
+        FiveGod::Yongsin => Some(Useful::Yongsin),
+        FiveGod::Huisin => Some(Useful::Huisin),
+        _ => None,
+    })
+}
+
+/// Whether the branch has gone into a set or a union that goes against the person.
+fn makes_burden(luck: &LuckReading) -> bool {
+    luck.contacts.iter().any(|contact| {
+        contact.part == Part::Branch
+            && matches!(
+                contact.kind,
+                ContactKind::TripleCombination
+                    | ContactKind::DirectionalCombination
+                    | ContactKind::SixCombination
+            )
+            && contact.outcome == Outcome::By(Lean::Against)
     })
 }

@@ -4,7 +4,7 @@ use saju_chart::{Ganji, Pillars, Position, domain};
 use saju_saying::{Letter, Letters};
 
 use crate::RelationKind;
-use crate::fit::{Contact, ContactKind, LuckReading, Outcome, Part};
+use crate::fit::{Contact, ContactKind, Force, LuckReading, Outcome, Part};
 use crate::letters::BranchSet;
 use crate::relation::pairs_of_branches;
 use crate::yongsin::Lean;
@@ -94,8 +94,12 @@ impl Met {
         let of_branch = || reading.contacts.iter().filter(|contact| contact.part == Part::Branch);
         let gathers_against = |meeting: Meeting, at: Position| {
             meeting.gathering().is_some_and(|kind| {
+                // A half combination does nothing where the branch has a force of its own for the chart.
+                let is_idle =
+                    meeting == Meeting::HalfCombination && reading.branch.force > Force::NONE;
                 of_branch().any(|contact| {
-                    contact.kind == kind
+                    !is_idle
+                        && contact.kind == kind
                         && contact.positions.contains(at)
                         && contact.outcome == Outcome::By(Lean::Against)
                 })

@@ -9,7 +9,7 @@ use saju_chart::{Branch, Ganji, Sipseong, domain, year_ganji};
 use saju_saying::Saying;
 
 use crate::RelationKind;
-use crate::fit::{Character, Family, Haengun, LifeStage};
+use crate::fit::{Character, Family, Haengun, LifeStage, month_of_day};
 use crate::fortune::start_of;
 use crate::judgments::Judgments;
 use crate::relation::pairs_of_branches;
@@ -65,8 +65,9 @@ pub struct TermInDay {
 }
 
 impl TermInDay {
-    /// The one that begins in a day that stands in a month before it.
-    fn of(haengun: &Haengun<'_>, before: TermOrdinal, date: Date) -> Option<Self> {
+    /// The one that begins in a day.
+    fn of(haengun: &Haengun<'_>, date: Date) -> Option<Self> {
+        let before = TermOrdinal::jeol_at_or_before(start_of(date));
         let jeol = Some(before.plus(2)).filter(|jeol| jeol.kst_date() == date)?;
         let year = Some(jeol.saju_year()).filter(|year| *year != before.saju_year());
         Some(Self { jeol, month: haengun.month(jeol).luck.ganji, year: year.map(year_ganji) })
@@ -126,7 +127,7 @@ impl DayReading {
             return None;
         }
         let (haengun, pillars) = (judgments.haengun(), &judgments.chart.pillars);
-        let jeol = TermOrdinal::jeol_at_or_before(start_of(date));
+        let jeol = month_of_day(date);
         let reading = haengun.day(date);
         let of_year = VerdictYear::of(judgments, jeol.saju_year());
         let of_month = haengun.month(jeol);
@@ -150,7 +151,7 @@ impl DayReading {
             verdict,
             only_moves: reading.character == Character::Turns && verdict == Verdict::Steady,
             hours: hours(pillars.day.branch()),
-            beside: match TermInDay::of(&haengun, jeol, date) {
+            beside: match TermInDay::of(&haengun, date) {
                 Some(term) => Some(Beside::Term(term)),
                 None if reading.is_void() => Some(Beside::Void),
                 None => passage(judgments, date).map(Beside::Handover),

@@ -45,6 +45,20 @@ mod entries {
         meets_against(day: Saying, glyph: Letter, own: Letters, kind: RelationKind, field: Saying);
         meets_nothing(day: Saying, glyph: Letter);
         /// A set of three that the luck around it completes.
+        meets_of_infant_with_luck(
+            day: Saying,
+            glyph: Letter,
+            own: Letters,
+            kind: RelationKind,
+            field: Saying,
+        );
+        meets_of_infant_with_luck_apart(
+            day: Saying,
+            glyph: Letter,
+            own: Letters,
+            kind: RelationKind,
+            field: Saying,
+        );
         meets_with_luck(day: Saying, glyph: Letter, own: Letters, kind: RelationKind);
         meets_with_luck_against(day: Saying, glyph: Letter, own: Letters, kind: RelationKind);
         field() by [position: Position];
@@ -144,9 +158,11 @@ impl DayReading {
         };
         let (day, branch, kind) = (self.day(), self.branch(), meeting.kind());
         if self.is_infant {
-            let told = match kind.joins() && !gathers_against {
-                true => entries::meets_of_infant,
-                false => entries::meets_of_infant_apart,
+            let told = match (kind.joins() && !gathers_against, is_with_luck) {
+                (true, false) => entries::meets_of_infant,
+                (true, true) => entries::meets_of_infant_with_luck,
+                (false, false) => entries::meets_of_infant_apart,
+                (false, true) => entries::meets_of_infant_with_luck_apart,
             };
             return told(day, branch, own, kind, entries::field_of_infant(at));
         }

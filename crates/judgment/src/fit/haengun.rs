@@ -92,8 +92,8 @@ impl Haengun<'_> {
     /// A day.
     pub fn day(&self, date: Date) -> Rc<LuckReading> {
         self.weighed.shorter(LuckPeriod::Day(date), || {
-            let noon = Instant(start_of(date).0 + SECONDS_PER_DAY / 2);
-            let month = month_ganji(TermOrdinal::jeol_at_or_before(noon));
+            let noon = noon(date);
+            let month = month_ganji(month_of_day(date));
             self.read(Luck::day(day_ganji(date), self.decade_at(noon), year_at(noon), month))
         })
     }
@@ -114,6 +114,16 @@ impl Haengun<'_> {
     fn ganji_of(&self, order: u8) -> Ganji {
         self.decades.ganji(order)
     }
+}
+
+/// The jeol that opens the solar month in force in a day.
+pub(crate) fn month_of_day(date: Date) -> TermOrdinal {
+    TermOrdinal::jeol_at_or_before(noon(date))
+}
+
+/// The instant in the middle of a day.
+fn noon(date: Date) -> Instant {
+    Instant(start_of(date).0 + SECONDS_PER_DAY / 2)
 }
 
 /// The instant in the middle of a stretch of terms.

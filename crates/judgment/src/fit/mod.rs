@@ -39,6 +39,7 @@ pub use contact::{Blow, Contact, ContactKind, Contacts, Effect, Face, Outcome, R
 pub use course::{Course, ListedLuck, Span};
 pub use decade::{Half, Handover, HandoverState, YearSeason};
 pub use force::Force;
+pub(crate) use haengun::month_of_day;
 pub use haengun::{Haengun, LuckPeriod};
 pub use hearer::Hearer;
 pub use luck::{Luck, Part, Scope};
