@@ -5,7 +5,7 @@ use saju_calendar::{Date, TermOrdinal};
 
 use super::Asked;
 use crate::decade_fortune::{Decade, ORDERS, Standing};
-use crate::fit::{Family, Haengun};
+use crate::fit::{Family, Haengun, LifeStage};
 use crate::judgments::Judgments;
 use crate::thread::Period;
 use crate::verdict::Verdict;
@@ -24,6 +24,8 @@ pub(super) struct Years<'a> {
     pub(super) day: Date,
     /// The year that is asked for.
     pub(super) first: i16,
+    /// The year behind the last that is looked at: nothing is told past the age of 99.
+    end: i16,
     /// Whether it is as good as over.
     pub(super) is_late: bool,
     /// The year that the answer speaks of: the present one until its last days, which have no month of their own.
@@ -42,9 +44,10 @@ impl<'a> Years<'a> {
     pub(super) fn of(judgments: &'a Judgments<'_>, asked: &Asked) -> Self {
         let haengun = judgments.haengun();
         let (day, first) = (asked.present.day, asked.present.year);
-        let end = ipchun(first + 1);
-        let is_late = asked.present.period != Period::Year && days_to(day, end) <= LATE;
-        let is_over = is_late && (day.year(), day.month()) == (end.year(), end.month());
+        let turn = ipchun(first + 1);
+        let is_late = asked.present.period != Period::Year && days_to(day, turn) <= LATE;
+        let is_over = is_late && (day.year(), day.month()) == (turn.year(), turn.month());
+        let end = (first + YEARS).min(judgments.moment.birth.date.year() + LifeStage::LATE_FROM);
         let sides = match &asked.now {
             Some(now) => (now.ground.map(|ground| ground.side), now.year.side),
             None => (None, haengun.year(first).side()),
@@ -57,12 +60,12 @@ impl<'a> Years<'a> {
             Standing::Beyond => (None, None),
         };
         let answered = first + i16::from(is_over);
-        Self { haengun, day, first, is_late, answered, sides, ground, present, next }
+        Self { haengun, day, first, end, is_late, answered, sides, ground, present, next }
     }
 
     /// The years after one of them.
     pub(super) fn after(&self, year: i16) -> impl Iterator<Item = i16> + use<> {
-        year + 1..self.first + YEARS
+        year + 1..self.end
     }
 
     /// The sides of a year's decade and of the year.
