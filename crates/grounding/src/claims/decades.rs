@@ -253,7 +253,7 @@ fn told_at(
     let span = (found.span_of("pillar")?.0, found.end());
     let claim = format!("{} at {}", pillar.id(), told.join(", "));
     let claim = Claim { kind: Kind::Decade, span, claim };
-    let Some(decade) = decade else { return no_decade(claim, facts) };
+    let Some(decade) = decade else { return Some(no_decade(claim, facts)) };
     let is_told = |names: &[&str]| names.iter().any(|name| found.get(name).is_some());
     let (begins, ends) = (is_told(&["from", "from2"]), is_told(&["until"]));
     let firsts = [decade.start_age, decade.years.0];
@@ -293,9 +293,9 @@ fn present(found: &Found, pillar: Ganji, facts: &Facts) -> Option<Said> {
 }
 
 /// A pillar that is none of the decades.
-fn no_decade(claim: Claim, facts: &Facts) -> Option<Said> {
-    let [first, _, ..] = facts.decades.as_slice() else { return Some(claim.absent()) };
-    Some(claim.held(Verdict::Contradicted, Expected::NoDecade, &first.place))
+fn no_decade(claim: Claim, facts: &Facts) -> Said {
+    let [first, _, ..] = facts.decades.as_slice() else { return claim.absent() };
+    claim.held(Verdict::Contradicted, Expected::NoDecade, &first.place)
 }
 
 fn ages_of(decade: &Decade) -> Expected {
@@ -321,7 +321,7 @@ fn compare(
     let until = last.map_or_else(String::new, |last| format!(" to {last}"));
     let claim = format!("{} from {first}{until}", pillar.id());
     let claim = Claim { kind: Kind::Decade, span, claim };
-    let Some(decade) = decade else { return no_decade(claim, facts) };
+    let Some(decade) = decade else { return Some(no_decade(claim, facts)) };
     let (begins, ends) = match unit {
         Unit::Ages => (decade.start_age, [decade.start_age + 9, decade.start_age + 10]),
         Unit::Years => (decade.years.0, [decade.years.1, decade.years.1 - 1]),

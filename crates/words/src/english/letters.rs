@@ -316,7 +316,7 @@ mod tests {
             letters.iter().map(|&(letter, at, with)| LettersAt { letter, at: at.into(), with });
         let mut text = String::new();
         Page::append(&mut text, &mut TermSet::default(), |page| {
-            put_letters(letters.collect(), page)
+            put_letters(letters.collect(), page);
         });
         text
     }
