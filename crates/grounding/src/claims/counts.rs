@@ -91,7 +91,7 @@ static COUNTED: Bilingual = Bilingual {
             r"\b{number} (?:is|are) <element>(?=,|\.|;|:| and)",
             r"\b<element>(?: [a-z]+){0,2} with {number} letters?",
             concat!(
-                r"(?:(?<![A-Za-z]\s)|(?<=[Ee]lements\s))\b<element>(?: \([木火土金水]\))?(?::| –|) ?",
+                r"(?:(?<![A-Za-z]\s)|(?<=Elements\s)|(?<=elements\s))\b<element>(?: \([木火土金水]\))?(?::| –|) ?",
                 r"(?P<n>\d)(?=[,;.)|·](?!\d)|\s*$| (?:and|·|\||letters?|wood|fire|earth|metal|water)\b)",
             ),
         ],
