@@ -138,9 +138,11 @@ export const chartSubjects = [
     await fill(page, { date: "19980519", time: "10:00", sex: "male" });
     await show(page);
   }],
-  ["a link to a year that is not calculated names the year", async (page) => {
+  ["a link to a year that is not calculated names the year", async (page, told) => {
     await visit(page, "#d=1899-05-19&t=10:00&s=m");
     assert.match(await page.locator("#wrong").textContent(), /1899년은/);
+    // A server that calculates refuses it, which the console tells.
+    told.splice(0);
   }],
   ["a leap month is offered where there is one", async (page) => {
     await visit(page);
