@@ -28,10 +28,9 @@ pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
     let found = [excess.map(say::health_excess), absent.map(say::health_absent), climate.map(told)];
     let mut facts: Facts = found.into_iter().flatten().take(AT_MOST).collect();
     if facts.is_empty() {
-        facts.push(match (elements.missing().next(), emptied_by(ground)) {
-            (Some(element), _) => say::health_left_out(element),
-            (None, Some(into)) => say::health_gathered(into),
-            (None, None) => say::health_even(),
+        facts.push(match elements.missing().next() {
+            Some(element) => say::health_left_out(element),
+            None => emptied_by(ground).map_or_else(say::health_even, say::health_gathered),
         });
     }
     facts.push(say::health_note());
