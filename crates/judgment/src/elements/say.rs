@@ -6,7 +6,24 @@ use saju_saying::{Native, Saying, sayings};
 
 use super::{Amount, Count};
 use crate::Rule;
+use crate::rows::domain_of_ids;
 use crate::sayings::Subject;
+use crate::yongsin::Lean;
+
+domain_of_ids! {
+    /// How an element stands in a chart: one that is absent is supplied only where it would help, and one that is
+    /// plentiful is held back only where it does not.
+    pub enum Presence {
+        AbsentWith = "absent.with";
+        AbsentAside = "absent.aside";
+        AbsentAgainst = "absent.against";
+        Few = "few";
+        Moderate = "moderate";
+        Many = "many";
+        DominantWith = "dominant.with";
+        Dominant = "dominant";
+    }
+}
 
 sayings! {
     /// Sentences on the elements of a chart.
@@ -15,7 +32,7 @@ sayings! {
     /// What the element signifies.
     nature() by [element: Element];
     /// What its number of letters means.
-    meaning() by [element: Element, amount: Amount];
+    meaning() by [element: Element, presence: Presence];
     /// That there are letters of it beneath the branches alone.
     hidden_only(count: Native);
     /// What is counted.
@@ -25,13 +42,29 @@ sayings! {
 }
 
 impl Count {
-    /// What the element's number of letters means.
-    pub fn meaning(&self) -> ArrayVec<Saying, 2> {
-        let mut said = ArrayVec::from_iter([meaning(self.element, self.amount())]);
+    /// What the element's number of letters means in a chart in which it leans to this side.
+    pub fn meaning(&self, lean: Lean) -> ArrayVec<Saying, 2> {
+        let presence = Presence::of(self.amount(), lean);
+        let mut said = ArrayVec::from_iter([meaning(self.element, presence)]);
         if self.visible() == 0 && self.with_hidden > 0 {
             said.push(hidden_only(Native(self.with_hidden)));
         }
         said
+    }
+}
+
+impl Presence {
+    const fn of(amount: Amount, lean: Lean) -> Self {
+        match (amount, lean) {
+            (Amount::None, Lean::With) => Self::AbsentWith,
+            (Amount::None, Lean::Aside) => Self::AbsentAside,
+            (Amount::None, Lean::Against) => Self::AbsentAgainst,
+            (Amount::Few, _) => Self::Few,
+            (Amount::Moderate, _) => Self::Moderate,
+            (Amount::Many, _) => Self::Many,
+            (Amount::Dominant, Lean::With) => Self::DominantWith,
+            (Amount::Dominant, Lean::Aside | Lean::Against) => Self::Dominant,
+        }
     }
 }
 

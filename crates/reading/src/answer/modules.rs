@@ -51,7 +51,8 @@ impl AnswerContext<'_> {
                 let allowed = self.selection.allowed;
                 let weighs =
                     [Module::SinStrength, Module::Yongsin].iter().any(|one| allowed.contains(*one));
-                view::elements::view(chart, judged.elements(), judged.strength(), weighs)
+                let (strength, yongsin) = (judged.strength(), judged.yongsin());
+                view::elements::view(chart, judged.elements(), strength, yongsin, weighs)
                     .write(out);
             }
             Module::SinStrength => {

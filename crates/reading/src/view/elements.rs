@@ -8,7 +8,8 @@ use saju_judgment::relation::label;
 use saju_judgment::roots::turned_help;
 use saju_judgment::sin_strength::say::turned_note;
 use saju_judgment::turned::Combination;
-use saju_judgment::{Amount, Elements, SinStrength};
+use saju_judgment::yongsin::Lean;
+use saju_judgment::{Amount, Elements, SinStrength, Yongsin};
 use saju_saying::Saying;
 use saju_shapes::{Called, Id, Named, Tenths, Text};
 use saju_words::Advised;
@@ -87,10 +88,20 @@ pub struct CountView {
     pub meaning: Text<Advised<ArrayVec<Saying, 2>>>,
 }
 
-/// The view of a chart's counts; `weighs` says whether the plan has strength or the useful element, which count
+/// The view of a chart's counts, told by the side to which an element leans; `weighs` says whether the plan has strength or the useful element, which count
 /// otherwise.
-pub fn view(chart: &Chart, elements: &Elements, strength: &SinStrength, weighs: bool) -> View {
+pub fn view(
+    chart: &Chart,
+    elements: &Elements,
+    strength: &SinStrength,
+    yongsin: &Yongsin,
+    weighs: bool,
+) -> View {
     let pillars = &chart.pillars;
+    let count = |count: Count| {
+        let lean = yongsin.leaning(count.element).lean;
+        count_view(count, elements, lean, pillars.day)
+    };
     let turned = strength.turned;
     let label = turned.combination.and_then(Combination::pair).map(label);
     let branches = pillars.branches().filter_map(|(position, branch)| {
@@ -103,7 +114,7 @@ pub fn view(chart: &Chart, elements: &Elements, strength: &SinStrength, weighs: 
         })
     });
     View {
-        counts: elements.counts.map(|count| count_view(count, elements, pillars.day)),
+        counts: elements.counts.map(count),
         total_visible: elements.total_visible,
         total_with_hidden: elements.total_with_hidden,
         strongest: elements.strongest().map(Id).collect(),
@@ -117,7 +128,7 @@ pub fn view(chart: &Chart, elements: &Elements, strength: &SinStrength, weighs: 
     }
 }
 
-fn count_view(count: Count, elements: &Elements, day: Ganji) -> CountView {
+fn count_view(count: Count, elements: &Elements, lean: Lean, day: Ganji) -> CountView {
     let percent = |part: u8, whole: u8| Tenths::ratio(i64::from(part) * 100, i64::from(whole));
     CountView {
         element: Named(count.element),
@@ -130,6 +141,6 @@ fn count_view(count: Count, elements: &Elements, day: Ganji) -> CountView {
         with_hidden_percent: percent(count.with_hidden, elements.total_with_hidden),
         label: Called(count.amount()),
         nature: Text(say::nature(count.element)),
-        meaning: Text(Advised(day, count.meaning())),
+        meaning: Text(Advised(day, count.meaning(lean))),
     }
 }

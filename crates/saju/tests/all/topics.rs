@@ -243,6 +243,9 @@ fn options_reach_the_request() {
     let answer = json(&["--detail", "minimal", "--time-mode", "convention", "--jasi", "midnight"]);
     assert!(answer["data"]["modules"]["seun"].get("basis").is_none());
     assert_eq!(answer["data"]["timezone"]["mode"], "convention");
+    // A flag alone says yes; what it says can be typed behind it.
+    let page = answered(&["manse", "--birth", BIRTH, "--female=false", "--lunar", "false"]);
+    assert!(page.contains("남성") && !page.contains("성별을 보내지 않아"), "{page}");
     let markdown = answered(&["yearly", "--birth", BIRTH, "--format", "compact"]);
     assert!(markdown.starts_with("# ") && markdown.contains("\n## "));
 }
@@ -289,6 +292,7 @@ fn what_is_wrong_is_named_with_its_value_and_a_way_out() {
         &["--partner (birthDay) (받은 값 30)", "--partner (birthCity) (받은 값 \"아틀란티스\")"],
     );
     refused(&["manse", "--birth", "언젠가"], &["--birth (받은 값 \"언젠가\")"]);
+    refused(&["manse", "--birth", BIRTH, "--female", "네"], &["--female (받은 값 \"네\")", "true"]);
     for birth in ["1998", "foo"] {
         let received = format!("--birth (받은 값 \"{birth}\")");
         refused(&["manse", "--birth", birth], &["--birth 항목의", &received, "→ 1998-05-19T10:00"]);

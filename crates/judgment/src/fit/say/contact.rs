@@ -72,6 +72,7 @@ pub(super) mod entries {
         clash_relieved_bureau(natal: Group);
         six_joins(natal: Group, union: Saying, pal: Option<Saying>) by [lean: Lean];
         settles(natal: Group, pair: Option<Saying>);
+        settles_further(natal: Group, pair: Option<Saying>);
         half(natal: Group, union: Saying) by [lean: Lean];
         roots_natal_with(natal_role: Group);
         roots_natal_against(natal_role: Group);
@@ -192,7 +193,8 @@ impl Meeting<'_> {
             ContactKind::SixCombination => {
                 entries::six_joins(contact.lean(), natal(), union(), pal())
             }
-            ContactKind::Settles => entries::settles(natal(), self.pair()),
+            ContactKind::Settles if self.settles_what_acts() => entries::settles(natal(), self.pair()),
+            ContactKind::Settles => entries::settles_further(natal(), self.pair()),
             ContactKind::HalfCombination => entries::half(contact.lean(), natal(), union()),
             ContactKind::RootsNatal if contact.lean() == Lean::With => {
                 entries::roots_natal_with(role())
@@ -302,6 +304,11 @@ impl Meeting<'_> {
             (1, false) => entries::pair(struck, own),
             _ => entries::pair_of_several(struck, own),
         })
+    }
+
+    /// Whether a clash that luck settles acts in the chart, and was not softened there already.
+    fn settles_what_acts(&self) -> bool {
+        self.contact.positions.iter().any(|one| !self.wonguk.natal.clashing(one).is_empty())
     }
 
     /// The longer luck.

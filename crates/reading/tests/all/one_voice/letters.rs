@@ -28,6 +28,13 @@ pub(super) const CHECKS: &[Check] = &[
             text(contact, "/kind") == "settles" && !places.all(|at| said.contains(at))
         }).map(|contact| text(contact, "/meaning").to_owned()).collect()
     }),
+    ("only a clash that acts is told as settled by luck", |answers| {
+        lucks(answers).into_iter().flat_map(|luck| list(luck, "/fit/contacts")).filter(|contact| {
+            let said = text(contact, "/meaning");
+            let acts = clashing(answers, list(contact, "/positions")).next().is_some();
+            text(contact, "/kind") == "settles" && acts == (said.contains("이미 풀린") || said.contains("풀려 있던"))
+        }).map(|contact| text(contact, "/meaning").to_owned()).collect()
+    }),
     ("a decade that turns takes the side of what its branch comes to", |answers| {
         answers.decades().iter().filter(|decade| {
             let gods = &answers.module("yongsin")["fiveGods"];

@@ -13,7 +13,7 @@ pub(super) const GENDER: &str = "gender";
 pub(crate) struct Typed {
     /// The birth, 1998-05-19T10:00.
     pub(super) birth: Option<String>,
-    /// Given members in the order of the table, each with its texts; a flag has none.
+    /// Given members in the order of the table, each with its texts.
     pub(super) members: Vec<(Field, Vec<String>)>,
     /// The sex in a word.
     pub(super) gender: Option<String>,
@@ -86,7 +86,8 @@ fn typed(fields: impl Iterator<Item = Field>, needs_others: bool, command: Comma
 fn option(field: Field, name: &'static str, needs_others: bool) -> Arg {
     let arg = Arg::new(name).long(name).help(field.row().brief);
     match field.row().kind {
-        Kind::Boolean => arg.action(ArgAction::SetTrue),
+        // `--female` alone says yes; what the body can say beside it is typed behind it.
+        Kind::Boolean => arg.num_args(0..=1).default_missing_value("true").value_name("true|false"),
         Kind::Modules => arg.value_delimiter(',').action(ArgAction::Append),
         Kind::Partners => {
             let help = "상대: 생년월일시 뒤에 쉼표로 female, lunar, leap, 도시, 관계(spouse, friend 들), label=이름. \
@@ -122,12 +123,9 @@ impl Typed {
     }
 
     fn read(fields: impl Iterator<Item = Field>, matches: &ArgMatches) -> Self {
-        let given = |(field, name): (Field, &str)| match field.row().kind {
-            Kind::Boolean => matches.get_flag(name).then(|| (field, Vec::new())),
-            _ => {
-                let texts = matches.get_many::<String>(name)?;
-                Some((field, texts.cloned().collect()))
-            }
+        let given = |(field, name): (Field, &str)| {
+            let texts = matches.get_many::<String>(name)?;
+            Some((field, texts.cloned().collect()))
         };
         Self {
             birth: matches.get_one("birth").cloned(),

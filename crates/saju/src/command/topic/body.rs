@@ -76,7 +76,7 @@ pub(crate) fn read(path: &Path) -> anyhow::Result<String> {
 fn value(field: Field, texts: &[String]) -> Value {
     let first = || texts.first().map(String::as_str).unwrap_or_default();
     match field.row().kind {
-        Kind::Boolean => true.into(),
+        Kind::Boolean => first().parse::<bool>().map_or_else(|_| first().into(), Value::from),
         Kind::Integer(..) | Kind::IntegerOrNull(..) => number(first()),
         Kind::Modules => json!(texts),
         _ => first().into(),
