@@ -69,9 +69,14 @@ impl Reference {
         self.date == self.today
     }
 
+    /// The jeol that opens the month of the day.
+    pub(crate) fn jeol(self) -> TermOrdinal {
+        jeol(self.date)
+    }
+
     /// Whether the day lies in the jeol month of today.
     pub(crate) fn is_of_this_month(self) -> bool {
-        jeol(self.date) == jeol(self.today)
+        self.jeol() == jeol(self.today)
     }
 
     /// The seun year in which most of what is asked for lies: of February, which begins in the one before, that which

@@ -1,6 +1,6 @@
 //! The birth, the chart and its relations.
 
-use saju_calendar::{BirthTime, format};
+use saju_calendar::{BirthTime, Date, format};
 use saju_catalogue::{Extra, Module};
 use saju_chart::{Pillars, Position, Sipseong, Stem};
 use saju_judgment::judgments::Judgments;
@@ -23,28 +23,9 @@ const SINSAL: usize = 5;
 impl Draft<'_> {
     /// The birth, the age and the day from which it is seen.
     pub(super) fn birth(&mut self) {
-        let (chart, moment) = (self.context.judgments.chart, self.context.judgments.moment);
-        let birth = moment.birth;
-        let today = self.context.reference.date;
-        let age = birth.date.completed_years(today);
+        let (judgments, today) = (self.context.judgments, self.context.reference.date);
         self.line(|sheet| {
-            sheet.say(&label::solar()).put(" ").date(birth.date).put(" ");
-            match birth.time {
-                BirthTime::Known(time) => sheet.put(&format::iso_clock(time)),
-                BirthTime::Unknown => sheet.say(&label::hour_unknown()),
-            };
-            if moment.offset.dst_seconds != 0 {
-                sheet.put(" (").say(&label::daylight_saving()).put(")");
-            }
-            sheet.put(" · ").name(chart.sex);
-            if age >= 0 {
-                sheet
-                    .put(" · ")
-                    .say(&label::international())
-                    .put(" ")
-                    .number(age)
-                    .say(&label::age());
-            }
+            birth_line(judgments, today, sheet);
             sheet.put(" · ").say(&label::reference()).put(" ").date(today);
         });
     }
@@ -177,6 +158,25 @@ impl Draft<'_> {
                 sheet.name(found.sinsal);
             });
         });
+    }
+}
+
+/// 양력 1998-05-19 09:58 · 여성 · 만 28세
+pub(super) fn birth_line(judgments: &Judgments<'_>, today: Date, sheet: &mut Sheet<'_, '_>) {
+    let (chart, moment) = (judgments.chart, judgments.moment);
+    let birth = moment.birth;
+    let age = birth.date.completed_years(today);
+    sheet.say(&label::solar()).put(" ").date(birth.date).put(" ");
+    match birth.time {
+        BirthTime::Known(time) => sheet.put(&format::iso_clock(time)),
+        BirthTime::Unknown => sheet.say(&label::hour_unknown()),
+    };
+    if moment.offset.dst_seconds != 0 {
+        sheet.put(" (").say(&label::daylight_saving()).put(")");
+    }
+    sheet.put(" · ").name(chart.sex);
+    if age >= 0 {
+        sheet.put(" · ").say(&label::international()).put(" ").number(age).say(&label::age());
     }
 }
 

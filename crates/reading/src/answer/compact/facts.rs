@@ -9,9 +9,10 @@ use saju_judgment::wealth::WealthLabel;
 use saju_messages::label;
 
 use super::line::Cut;
-use super::luck::meaning;
+use super::luck::{mark, meaning};
 use super::{Draft, Sheet};
 use crate::answer::context::AnswerContext;
+use crate::reference::Reference;
 use crate::view;
 
 /// Solar months of a year of luck, and terms of each.
@@ -48,11 +49,15 @@ impl Draft<'_> {
         self.heading(|sheet| {
             sheet.say(&label::love_letters());
         });
-        for (place, luck) in [&love.luck.year, &love.luck.month].into_iter().enumerate() {
-            self.item_until(beyond(1, place), |sheet| {
-                sheet.say(&luck.reasoning.0);
-            });
-        }
+        let reference = context.reference;
+        self.item_until(beyond(1, 0), |sheet| {
+            sheet.number(reference.year()).put(" ").bare_ganji(judged.year.luck.ganji).put(": ");
+            sheet.say(&love.luck.year.reasoning.0);
+        });
+        self.item_until(beyond(1, 1), |sheet| {
+            sheet.month(reference.jeol().kst_date()).put(" ").bare_ganji(judged.month.luck.ganji);
+            sheet.put(": ").say(&love.luck.month.reasoning.0);
+        });
     }
 
     fn health(&mut self) {
@@ -133,6 +138,8 @@ impl Draft<'_> {
         let (haengun, birth) = (judged.haengun(), judged.moment.birth.date);
         let year = self.context.reference.year();
         let first = TermOrdinal::ipchun(year);
+        let now = Some(self.context.reference).filter(|one| one.is_of_this_month());
+        let now = now.map(Reference::jeol);
         self.heading(|sheet| {
             sheet.say(&label::twelve_months());
         });
@@ -141,11 +148,18 @@ impl Draft<'_> {
             self.item(|sheet| {
                 sheet.labelled(&label::months()).joined(months.clone(), " · ", |sheet, jeol| {
                     let reading = haengun.month(jeol);
-                    sheet.month_name(jeol.kst_date().month()).put(" ");
+                    let opens = jeol.kst_date();
+                    // Where the civil year changes it is named.
+                    if opens.month() == 1 {
+                        sheet.month(opens).put(" ");
+                    } else {
+                        sheet.month_name(opens.month()).put(" ");
+                    }
                     sheet.bare_ganji(reading.luck.ganji);
                     if jeol.plus(TERMS).kst_date() > birth {
                         sheet.put(" ").name(reading.character);
                     }
+                    mark(now == Some(jeol), true, sheet);
                 });
             });
         }

@@ -3,9 +3,9 @@
 use arrayvec::ArrayVec;
 use saju_catalogue::{Extra, Module, Topic};
 use saju_chart::{Ganji, Sipseong};
-use saju_judgment::Timeline;
+use saju_judgment::{Timeline, Weolun};
 use saju_judgment::decade_fortune::{Decade, ORDERS, Standing};
-use saju_judgment::fit::{Character, Extent, Family, LuckReading, Meaning, WordedLuck};
+use saju_judgment::fit::{Character, Extent, Family, LuckReading, Meaning, Scope, WordedLuck};
 use saju_judgment::judgments::Judgments;
 use saju_judgment::thread::Arrival;
 use saju_messages::label;
@@ -124,7 +124,8 @@ impl Draft<'_> {
     fn months(&mut self) {
         let context = self.context;
         let Some(luck) = context.luck.filter(|_| self.tells(Module::Weolun)) else { return };
-        for place in 0.. {
+        let solar = Weolun::of(&context.judgments.chart.pillars, context.reference.date);
+        for (place, month) in solar.months.iter().enumerate() {
             let Some(told) = luck.month(place) else { break };
             let is_reference = told.passage.is_current;
             // Of a month that is asked for, the pillar that comes in it holds for most of its days.
@@ -133,7 +134,7 @@ impl Draft<'_> {
                 _ => is_reference,
             };
             self.item_until((!is_foremost).then_some(Cut::OtherMonth), |sheet| {
-                sheet.labelled(&label::month());
+                sheet.labelled(&label::month()).since(month.period.from.kst_date()).put(" ");
                 pillar(context.judgments, told.reading(), told.passage.is_before_birth(), sheet);
                 mark(is_foremost, is_reference && context.reference.is_of_this_month(), sheet);
             });
@@ -234,7 +235,12 @@ impl Draft<'_> {
                 _ => Cut::Timeline(u8::MAX - index as u8),
             };
             let named = |sheet: &mut Sheet<'_, '_>| {
-                sheet.since(item.from).put(" ").name(item.kind);
+                match item.scope {
+                    // What is over within weeks is told with its end.
+                    Scope::Month => sheet.date(item.from).until().date(item.to),
+                    _ => sheet.since(item.from),
+                };
+                sheet.put(" ").name(item.kind);
             };
             let whole = |sheet: &mut Sheet<'_, '_>| {
                 named(sheet);
@@ -294,7 +300,8 @@ pub(super) fn decade_line(
 ) {
     sheet.ganji(decade.ganji).put(" ").number(decade.start_age).put("–");
     sheet.number(decade.end_age()).say(&label::age()).put(" ");
-    sheet.month(decade.starts_on).until().month(decade.ends_on).put(": ");
+    // To the month in which the next begins.
+    sheet.month(decade.starts_on).until().month(decade.ends_on.plus_days(1)).put(": ");
     letters(judgments, decade.ganji, reading, sheet);
     if let Some(reading) = reading {
         sheet.put(" · ");
@@ -358,7 +365,7 @@ fn letters(
 }
 
 /// Of the period that is asked for: whether it is the present one. [지금], [물은 때]
-fn mark(is_asked: bool, is_present: bool, sheet: &mut Sheet<'_, '_>) {
+pub(super) fn mark(is_asked: bool, is_present: bool, sheet: &mut Sheet<'_, '_>) {
     if is_asked {
         let label = if is_present { label::current() } else { label::asked() };
         sheet.put(" [").say(&label).put("]");

@@ -6,6 +6,7 @@ mod facts;
 mod life;
 mod line;
 mod luck;
+mod notes;
 mod partners;
 mod plan;
 mod sheet;
@@ -13,7 +14,7 @@ mod sheet;
 use saju_catalogue::Module;
 use saju_judgment::Diagnostic;
 use saju_messages::label;
-use saju_words::{Advice, In, Language, Page, Say, topics};
+use saju_words::{Advice, Language, Page, Say, topics};
 
 use crate::Selection;
 use crate::answer::context::AnswerContext;
@@ -166,25 +167,7 @@ impl Say for Markdown<'_> {
                 sheet.say(&label::notes());
             });
         }
-        for diagnostic in notes {
-            let moment = context.judgments.moment;
-            let message = In(context.notes_in, diagnostic.message(moment));
-            draft.item(|sheet| {
-                sheet.say(&message);
-                if let Some(pillars) = diagnostic.alternative() {
-                    let pillars = pillars.iter().enumerate();
-                    sheet.put(" ").joined(pillars, ", ", |sheet, (nth, (position, ganji))| {
-                        // Behind a whole sentence the first begins another.
-                        if nth == 0 {
-                            sheet.heading_name(*position);
-                        } else {
-                            sheet.name(*position);
-                        }
-                        sheet.put(" ").ganji(*ganji);
-                    });
-                }
-            });
-        }
+        draft.notes(context.judgments.moment, notes);
         let budget = draft.budget();
         draft.lines.fit(budget, context.request.language());
         draft.lines.say(page);

@@ -15,9 +15,11 @@ use saju_words::names::{BranchPlace, StemPlace};
 use saju_words::person::Who;
 use saju_words::{Advised, Among};
 
+use super::chart::birth_line;
 use super::line::Cut;
 use super::luck::{character, decade_line};
 use super::{Draft, Sheet};
+use crate::answer::notes;
 use crate::answer::thread::PARTNER_STEPS;
 
 /// Close relations listed, and how many of them survive a tight budget.
@@ -45,6 +47,8 @@ impl Draft<'_> {
         self.heading(|sheet| {
             sheet.say(&partner);
         });
+        let today = context.reference.date;
+        self.item(|sheet| birth_line(judgments, today, sheet));
         self.person(judgments);
         if let Some(steps) = context.told_steps(judgments, &PARTNER_STEPS, &mut self.advice) {
             for (_, told) in steps {
@@ -59,6 +63,10 @@ impl Draft<'_> {
                 decade_line(judgments, decade, reading.as_deref(), sheet);
             });
         }
+        let deliver = context.selection.deliver.without(Module::CALLERS);
+        let born = context.others.people[index].0;
+        let notes = notes::of_birth(born, judgments.moment, judgments.chart, deliver);
+        self.notes(judgments.moment, &notes);
     }
 
     fn current(&self, judgments: &Judgments<'_>) -> Option<Decade> {

@@ -74,7 +74,7 @@ pub(super) const fn of(topic: Topic) -> Plan {
         //                          thread                        relations, day, sinsal  luck    of decades, the year     areas, each
         Topic::Consult       => row(ALL,                          (true,  true,  true),  (3, 5), ((Lead, Named), Whole), (&LifeArea::ALL, 1)),
         Topic::Life          => row(ALL,                          (true,  true,  true),  (6, 5), ((Lead, Lead), Named),   (&[Nature, Health], 2)),
-        Topic::Yearly        => row(PRESENT,                      (false, false, false), (2, 0), ((Named, Named), Whole), (NO_AREAS, 0)),
+        Topic::Yearly        => row(PRESENT,                      (false, false, false), (2, 5), ((Named, Named), Whole), (NO_AREAS, 0)),
         Topic::Decade        => row(&[Structure, Need, Decades, Now], (false, false, false), (6, 5), ((Whole, Lead), Named),  (NO_AREAS, 0)),
         Topic::Love          => row(PRESENT,                      (true, false, true),   (3, 5), ((Lead, Named), Named),  (&[Love, People], 2)),
         Topic::Compatibility => row(PRESENT,                      (true,  false, false), (2, 0), ((Named, Named), Named), (&[Love], 2)),
