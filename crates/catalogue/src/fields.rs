@@ -190,7 +190,7 @@ fields! {
         .such_as(&["\"2026-05\""]).only(TopicsAt(ReferenceField::Month)).option("month")
         .not(&["targetMonth", "referenceMonth", "월"]);
     Year => row("year", Integer(ASKED.0, ASKED.1), TOPIC,
-        "기준 해(입춘부터). 없으면 올해. Reference year, from 입춘 on; this year when absent.",
+        "기준 해(입춘부터). 없으면 올해. Reference year, from Ipchun on; this year when absent.",
         "기준 해. 기본값 올해. Reference year.")
         .such_as(&["2026"]).only(TopicsAt(ReferenceField::Year)).option("year")
         .not(&["targetYear", "referenceYear", "연도"]);
@@ -321,10 +321,10 @@ fields! {
         "이 요일만. 없으면 모든 요일. Only these days of the week; all when absent.",
         "이 요일만. Only these days of the week.").such_as(&["[\"sat\",\"sun\"]"]);
     WithHours => row("hours", Boolean, CHOICE,
-        "날마다 황도의 시(진시부터 술시까지)를 넷까지 함께 적을지. Whether each date lists up to four hours of the yellow path, from 진시 to 술시.",
+        "날마다 황도의 시(진시부터 술시까지)를 넷까지 함께 적을지. Whether each date lists up to four hours of the yellow path, from jinsi to sulsi (7:30 to 21:30).",
         "황도의 시를 함께 적을지. Whether good hours are listed.").or("false");
     Heading => row("direction", OneOf(&["east", "south", "west", "north"]), CHOICE,
-        "옮기거나 떠나는 방향. 손이 그쪽에 있는 날을 꺼립니다. Where a move or a journey goes: a day on which 손 is there is passed over.",
+        "옮기거나 떠나는 방향. 손이 그쪽에 있는 날을 꺼립니다. Where a move or a journey goes: a day on which Son is there is avoided.",
         "옮기거나 떠나는 방향. Where the move goes.");
 
     Theme => row("theme", OneOf(&["light", "dark"]), PICTURE,

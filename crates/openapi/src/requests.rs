@@ -168,12 +168,13 @@ fn tell_unread(member: &mut Value, ko: &str, en: &str) {
     member["description"] = about.into();
 }
 
-/// Where the English sentences of a description begin: at the first that has no Hangul.
+/// Where the English sentences of a description begin: at the first that has little Hangul.
 fn english_begins(about: &str) -> usize {
     let mut begins = about.match_indices(". ").map(|(end, mark)| end + mark.len());
     let is_english = |begin: &usize| {
         let sentence = about[*begin..].split(". ").next().unwrap_or_default();
-        !sentence.contains(|letter| ('가'..='힣').contains(&letter))
+        let hangul = sentence.chars().filter(|letter| ('가'..='힣').contains(letter)).count();
+        hangul * 4 < sentence.chars().filter(char::is_ascii_alphabetic).count()
     };
     begins.find(is_english).unwrap_or(about.len())
 }

@@ -101,6 +101,16 @@ pub(crate) fn name(both: &str, language: Language) -> &str {
     }
 }
 
+/// A heading in one language: a name in both, or text with labels.
+pub(crate) fn heading(text: &str, language: Language) -> String {
+    match text.split_once(BETWEEN) {
+        Some((korean, english)) if has_hangul(korean) && !has_hangul(english) => {
+            language.choose(korean, english).to_owned()
+        }
+        _ => labels(text, language),
+    }
+}
+
 /// Markdown in one language: rows of tables are told by their cells, lists by their items, other lines by
 /// their labels. Headings are left to
 /// whoever makes their anchors, code stays as it is.

@@ -13,7 +13,7 @@ use crate::layout;
 /// The text of the first heading.
 pub(crate) fn title(text: &str, language: Language) -> String {
     let line = text.lines().find_map(|line| line.strip_prefix("# ")).unwrap_or("사주 saju");
-    bilingual::labels(&line.replace('`', ""), language)
+    bilingual::heading(&line.replace('`', ""), language)
 }
 
 /// A block of a page.

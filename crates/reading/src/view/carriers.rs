@@ -11,7 +11,7 @@ use saju_shapes::{Day, Fragment, GanjiNames, Id, Named};
 
 use crate::fragments;
 
-/// 용신이나 희신을 실어 오는 대운. A decade that brings 용신 or 희신.
+/// 용신이나 희신을 실어 오는 대운. A decade that brings yongsin or huisin.
 #[object("Carrier")]
 pub struct View {
     /// 대운의 차례. Its order.

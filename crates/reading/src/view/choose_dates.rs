@@ -90,13 +90,13 @@ pub struct DateView<'a> {
     pub god: Named<DayGod>,
     /// 황도인지 흑도인지. Its path.
     pub path: Id<Path>,
-    /// 손이 있는 쪽. 손 없는 날이면 null. Where 손 is; null where it is nowhere.
+    /// 손이 있는 쪽. 손 없는 날이면 null. Where Son is; null where it is nowhere.
     pub son: Option<Id<Quarter>>,
     /// 그날의 절기. The solar term on it.
     pub term: Absent<Called<SolarTerm>>,
     /// 삼복이면 그 이름. Which of the three hottest days it is.
     pub boknal: Absent<Called<Boknal>>,
-    /// 월기일(음력 5·14·23일)이면 true. True on a 월기일, which bars nothing here.
+    /// 월기일(음력 5·14·23일)이면 true. True on a Wolgi day, which bars nothing here.
     pub wolgi: Absent<bool>,
     /// 사람마다 그날이 어떤 날인지, 보낸 차례로. What the day is to each person, in the order sent.
     pub fits: Absent<ArrayVec<FitView, MAX_PERSONS>>,

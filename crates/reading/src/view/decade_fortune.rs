@@ -109,7 +109,7 @@ pub struct Entry<'a> {
     /// 사주에 어떻게 쓰이는지. What it is to the chart.
     #[json(partner = Absent<fit_short::View>)]
     pub fit: Absent<fit::View<'a>>,
-    /// 용신이나 희신을 실어 오면 그것. 아니면 없습니다. What it brings of 용신 and 희신; else not there.
+    /// 용신이나 희신을 실어 오면 그것. 아니면 없습니다. What it brings of yongsin and huisin; else not there.
     pub carries: Absent<carriers::InBrief>,
     /// 원국과의 관계. Relations with the chart.
     #[json(full)]

@@ -28,7 +28,7 @@ pub struct View<'a> {
     pub input: input::View,
     /// 시간대와 교정. The clock of the birth and its correction.
     pub timezone: timezone::View<'a>,
-    /// 열두 시의 후보, 자시부터. The twelve candidates, 자시 first.
+    /// 열두 시의 후보, 자시부터. The twelve candidates, jasi first.
     pub candidates: Vec<CandidateView>,
     /// 같은 날의 나머지 부분, 이른 것부터: 한 번 더 드는 시, 절기로 나뉜 시의 짧은 쪽. The other parts of the day in order of time.
     pub other_parts: Vec<CandidateView>,

@@ -33,9 +33,9 @@ pub struct View<'a> {
 pub struct YearView<'a> {
     /// 달력 연도. Calendar year in which it begins.
     pub calendar_year: i16,
-    /// 시작하는 때, 그해 입춘(KST). Its 입춘.
+    /// 시작하는 때, 그해 입춘(KST). Its Ipchun.
     pub starts_at: KstMinute,
-    /// 끝나는 때, 다음 입춘(KST). The next 입춘.
+    /// 끝나는 때, 다음 입춘(KST). The next Ipchun.
     pub ends_at: KstMinute,
     /// 기준 해인지. Whether it is the reference year.
     pub is_reference: bool,

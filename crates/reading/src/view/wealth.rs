@@ -25,9 +25,9 @@ use crate::fragments;
 /// 재물. Wealth: the chart, the storehouse, the capacity and the luck.
 #[object("Wealth")]
 pub struct View {
-    /// 재성의 오행. Element of 재성.
+    /// 재성의 오행. Element of Wealth.
     pub jae_element: Fragment<ElementNames>,
-    /// 타고난 분포. Where 재성 stands in the chart.
+    /// 타고난 분포. Where Wealth stands in the chart.
     pub natal: Natal,
     /// 재고. The storehouse.
     pub storehouse: StorehouseView,
@@ -46,13 +46,13 @@ pub type Lines = ArrayVec<Line, 12>;
 /// Where 재성 stands in the chart.
 #[object("WealthNatal")]
 pub struct Natal {
-    /// 드러난 재성. Visible letters of 재성.
+    /// 드러난 재성. Visible letters of Wealth.
     pub stars: ArrayVec<StarView, 7>,
-    /// 다른 지지에 감추어진 재성. Stems of 재성 hidden in other branches.
+    /// 다른 지지에 감추어진 재성. Stems of Wealth hidden in other branches.
     pub hidden: ArrayVec<HiddenView, 4>,
-    /// 식상생재. Whether 식상 beside 재성 generates it.
+    /// 식상생재. Whether Output beside Wealth generates it.
     pub siksang_saengjae: bool,
-    /// 비겁탈재. Whether 비겁 takes what it brings.
+    /// 비겁탈재. Whether Peers take what it brings.
     pub bigeop_taljae: TaljaeView,
     /// 분포의 이름. Distribution as words.
     pub label: Called<WealthLabel>,
@@ -106,9 +106,9 @@ pub struct BranchOf {
 pub struct TaljaeView {
     /// 비겁탈재의 자리인지. Whether it does.
     pub risk: bool,
-    /// 비겁의 글자 수. Letters of 비겁.
+    /// 비겁의 글자 수. Letters of Peers.
     pub bigeop_count: u8,
-    /// 재성의 글자 수. Letters of 재성.
+    /// 재성의 글자 수. Letters of Wealth.
     pub jae_count: u8,
 }
 
@@ -137,7 +137,7 @@ pub struct CapacityView {
     pub level: Named<Capacity>,
     /// 신강·신약의 값(sinStrength.score). Score of the strength.
     pub strength_score: Tenths,
-    /// 용신의 오행이 재성인지. Whether the yongsin is of the element of 재성.
+    /// 용신의 오행이 재성인지. Whether the yongsin is of the element of Wealth.
     pub yongsin_is_jae: bool,
     /// 뜻. What it means.
     #[json(sentence)]
@@ -160,7 +160,7 @@ pub struct Fortune {
 #[object("WealthLuck")]
 #[expect(clippy::struct_excessive_bools, reason = "members of an answer")]
 pub struct LuckView {
-    /// 재성에 뜻하는 것. What it is to 재성.
+    /// 재성에 뜻하는 것. What it is to Wealth.
     pub label: Called<WealthLuckLabel>,
     /// The pillar.
     #[json(flatten)]
@@ -169,13 +169,13 @@ pub struct LuckView {
     pub stem_sipseong: Fragment<SipseongShape>,
     /// 지지의 십성. Ten god of the branch.
     pub branch_sipseong: Fragment<SipseongShape>,
-    /// 천간이 재성인지. Whether the stem is 재성.
+    /// 천간이 재성인지. Whether the stem is Wealth.
     pub jae_on_stem: bool,
-    /// 지지가 재성인지. Whether the branch is 재성.
+    /// 지지가 재성인지. Whether the branch is Wealth.
     pub jae_on_branch: bool,
-    /// 원국의 재성과 충하는지. Whether it clashes with 재성 of the chart.
+    /// 원국의 재성과 충하는지. Whether it clashes with Wealth of the chart.
     pub clashes_natal_jae: bool,
-    /// 원국의 재성과 합하는지. Whether it combines with 재성 of the chart.
+    /// 원국의 재성과 합하는지. Whether it combines with Wealth of the chart.
     pub combines_natal_jae: bool,
     /// 재고가 오는지. Whether the branch is the storehouse.
     pub storage_arrives: bool,

@@ -27,9 +27,9 @@ pub struct View {
     /// 보조로 보는 용신. The one beside it.
     #[json(partner = ElementView)]
     pub secondary: ChoiceView,
-    /// 억부용신. By 억부.
+    /// 억부용신. By eokbu.
     pub eokbu: EokbuView,
-    /// 조후용신. By 조후.
+    /// 조후용신. By johu.
     pub johu: JohuView,
     /// 격국용신. By the structure.
     pub gyeokguk_yongsin: StructureView,
@@ -76,7 +76,7 @@ pub struct ClimateView {
 pub struct ChoiceView {
     /// 방법(eokbu, johu, extreme). Method.
     pub method: Named<YongsinMethod>,
-    /// 십성 무리. 조후는 null. Its group; null by 조후, which goes by climate.
+    /// 십성 무리. 조후는 null. Its group; null by johu, which goes by climate.
     pub group: Option<Named<SipseongGroup>>,
     /// 오행. Its element.
     #[json(flatten)]

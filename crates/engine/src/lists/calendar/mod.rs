@@ -49,7 +49,7 @@ pub struct LunarDay {
 pub struct TermList {
     /// 해. The calendar year.
     pub year: i16,
-    /// 스물네 절기, 소한부터. The 24 terms, 소한 first.
+    /// 스물네 절기, 소한부터. The 24 terms, Sohan first.
     pub terms: Vec<TermItem>,
 }
 
