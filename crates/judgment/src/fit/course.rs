@@ -33,7 +33,8 @@ pub struct ListedLuck {
     /// Why no more is told of it than where its letters stand: it ends before the birth, or comes after a
     /// hundred years.
     pub unread: Option<Unread>,
-    /// The side of the longer luck in which it comes, of the current year and month.
+    /// The side of the longer luck in which it comes, of the current year and month; none for a year whose decade does not
+    /// run on the day.
     pub host: Option<Family>,
     /// The passage between decades that falls in it, of years.
     pub handover: Option<Handover>,
@@ -202,23 +203,16 @@ impl<'a> Course<'a> {
     fn year(&self, year: i16, reference: i16) -> ListedLuck {
         let [from, to] = [year, year + 1].map(|y| TermOrdinal::ipchun(y).instant().kst().0);
         let is_current = year == reference;
+        // A decade that is over by the day, or has yet to begin, is not the ground on which the year is told then.
         let host = self.haengun.decade_of_year(year).filter(|_| is_current);
+        let host = host.filter(|order| self.current_decade() == Some(*order));
         ListedLuck {
             place: (year - reference + i16::from(MAX_WINDOW)) as u8,
             is_current,
             is_past: to <= self.past,
-            host: host.map(|order| self.family_of(order)),
+            host: host.map(|order| self.decades()[usize::from(order) - 1].reading.side()),
             handover: Handover::within(self.haengun.decades, from, to.plus_days(-1)),
             ..Self::passage(self.haengun.year(year), self.stage_in(year), to <= self.birth)
-        }
-    }
-
-    /// The side of a decade.
-    fn family_of(&self, order: u8) -> Family {
-        match self.decades().get(usize::from(order) - 1) {
-            Some(passage) => passage.reading.side(),
-            // It begins in the reference year, after the day, and stands behind the list.
-            None => self.haengun.decade(order).side(),
         }
     }
 
