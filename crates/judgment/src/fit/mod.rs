@@ -158,6 +158,11 @@ impl LuckReading {
         self.branch.is_by_half(&self.contacts)
     }
 
+    /// Whether what one would use is held by nothing but the void into which its branch falls.
+    pub fn is_held_by_void(&self) -> bool {
+        self.character == Character::Held && !self.contacts.iter().any(Contact::holds_useful)
+    }
+
     /// Whether its branch is empty and has nothing that holds it.
     pub fn is_void(&self) -> bool {
         self.branch.landing == BranchLanding::Void

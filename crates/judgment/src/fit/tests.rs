@@ -264,3 +264,19 @@ fn more_of_what_stands_aside_is_level_and_turning_decades_follow_their_branch() 
     assert!(led_away > 0, "no set leads elsewhere than its branch");
     assert!(plenty > 0 && sides.iter().all(|count| *count > 0), "{plenty} {sides:?}");
 }
+
+#[test]
+fn what_a_void_alone_holds_is_bound_by_nothing() {
+    let [mut void, mut bound] = [0; 2];
+    each(300, |_, reading| {
+        if reading.is_held_by_void() {
+            let binds = |contact: &Contact| contact.holds_useful();
+            assert!(!reading.contacts.iter().any(binds), "{reading:?}");
+            assert!(reading.is_void() && reading.branch.leaning.lean == Lean::With, "{reading:?}");
+            void += 1;
+        } else {
+            bound += usize::from(reading.character == Character::Held);
+        }
+    });
+    assert!(void > 0 && bound > void, "{void} {bound}");
+}

@@ -79,8 +79,9 @@ impl Line {
         let (character, family) = (reading.character, reading.side());
         let letter = (god, stem, lean(reading.stem.force));
         let landing = landing(judgments, &reading);
+        let named = (character, reading.is_held_by_void());
         let sentence =
-            say::sentence(wording, (period.scope(), stage), character, letter, (branch, landing));
+            say::sentence(wording, (period.scope(), stage), named, letter, (branch, landing));
         let task = say::task(wording, stage, god, (character, family));
         Self { ganji, sentence, weighed: Some(Weighed { character, family, task }), ending }
     }

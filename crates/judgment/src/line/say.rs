@@ -30,6 +30,8 @@ mod entries {
         scope() by [scope: Scope];
         /// Its character, in which it is named.
         character(scope: Saying) by [character: Character];
+        /// One that is held by a void alone.
+        held_by_void(scope: Saying);
         /// What a letter does to the chart, by its ten god and the way it leans.
         effect() by [sipseong: Sipseong, lean: Lean];
         effect_of_child() by [sipseong: Sipseong, lean: Lean];
@@ -67,7 +69,7 @@ mod tasks {
 pub(super) fn sentence(
     wording: Wording,
     (scope, stage): (Scope, LifeStage),
-    character: Character,
+    (character, is_held_by_void): (Character, bool),
     (god, stem, leans): (Sipseong, Stem, Lean),
     (branch, landing): (Branch, Landing),
 ) -> Saying {
@@ -87,7 +89,12 @@ pub(super) fn sentence(
         LifeStage::Child => entries::effect_of_child(god, leans),
         _ => entries::effect(god, leans),
     };
-    let named = word(Choice::Character, entries::character(character, entries::scope(scope)));
+    let scope = entries::scope(scope);
+    let named = match is_held_by_void {
+        true => entries::held_by_void(scope),
+        false => entries::character(character, scope),
+    };
+    let named = word(Choice::Character, named);
     let effect = word(Choice::Stem, effect);
     let landing = word(Choice::Branch, landing);
     word(Choice::Frame, entries::sentence(named, god, Letter::Stem(stem), effect, landing))

@@ -92,6 +92,7 @@ mod entries {
         /// What the character of a pillar is.
         character(scope: Saying, dm_strength: Saying) by [character: Character];
         level_plenty(scope: Saying);
+        held_by_void(scope: Saying);
         turns_with(scope: Saying);
         turns_against(scope: Saying);
 

@@ -77,6 +77,7 @@ impl WordedLuck<'_> {
         let saying = match (reading.character, reading.side()) {
             (Character::Turns, Family::With) => entries::turns_with(scope),
             (Character::Turns, Family::Against) => entries::turns_against(scope),
+            (Character::Held, _) if reading.is_held_by_void() => entries::held_by_void(scope),
             _ if reading.adds_to_plenty => entries::level_plenty(scope),
             (character, _) => {
                 entries::character(character, scope, dm_strength(self.wonguk.natal.label))
