@@ -27,7 +27,7 @@ pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
     let is_shared = bigeop >= SHARING && bigeop > jae && wealth.carrying() != Capacity::WealthHeavy;
     if is_shared {
         facts.push(say::wealth_shared());
-    } else if !wealth.storehouse.present_at.is_empty() {
+    } else if !wealth.storehouse.standing().is_empty() {
         let is_open = wealth.storehouse.is_open();
         facts.push(if is_open { say::wealth_store_open() } else { say::wealth_store_closed() });
     }

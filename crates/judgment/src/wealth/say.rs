@@ -5,7 +5,9 @@ use saju_chart::{Element, Pillars, Positions};
 use saju_saying::{Args, Fills, Join, Letter, Letters, Native, Places, Saying, Several};
 
 use super::{Capacity, HiddenStar, Opening, Star, Storehouse, Wealth, WealthLabel};
+use crate::relation::say::label;
 use crate::sin_strength::say::dm_strength;
+use crate::turned::TurnedBranch;
 use crate::yongsin::Lean;
 use crate::{Gyeok, RelationKind, Rule};
 
@@ -55,6 +57,10 @@ pub(super) mod entries {
         storehouse_absent_of_three(branch: Branch);
         storehouse_closed(branch: Branch, places: Places);
         storehouse_open(branch: Branch, places: Places);
+        /// One that a set of three has turned into another element, and into that of 재성.
+        storehouse_turned(branch: Branch, places: Places, by: Saying, element: Element);
+        storehouse_turned_own(branch: Branch, places: Places, by: Saying, element: Element);
+        storehouse_gathered(at: Letters, by: Saying, element: Element);
         storehouse(element: Element, branch: Branch);
         storehouse_of_earth();
         opening_clash(by: Letters, at: Letters);
@@ -163,7 +169,13 @@ impl Wealth {
     /// What the storehouse means.
     pub fn storehouse_meaning(&self) -> Saying {
         let Storehouse { branch, present_at, .. } = self.storehouse;
-        let places = Places::of_branches(present_at);
+        if let Some(TurnedBranch { set, element, .. }) = self.storehouse.becomes() {
+            let is_own = element == self.storehouse.element;
+            let say =
+                if is_own { entries::storehouse_turned_own } else { entries::storehouse_turned };
+            return say(branch, Places::of_branches(present_at), label(set), element);
+        }
+        let places = Places::of_branches(self.storehouse.standing());
         match (present_at.is_empty(), self.hour_known) {
             (true, true) => entries::storehouse_absent(branch),
             (true, false) => entries::storehouse_absent_of_three(branch),
@@ -226,6 +238,11 @@ impl Wealth {
         if self.storehouse.present_at.is_empty() {
             return lines;
         }
+        let gathered = self.storehouse.becomes().map(|TurnedBranch { set, element, .. }| {
+            let at = Letters::branches(pillars, self.storehouse.present_at);
+            entries::storehouse_gathered(at, label(set), element)
+        });
+        lines.extend(resting(Rule::WealthStorehouse, gathered));
         let closed = openings.is_empty().then(|| entries::not_opened(*branch));
         let opened = openings.iter().enumerate().filter_map(|(index, opening)| {
             // Where two letters clash and punish, the clash stands first and is enough.

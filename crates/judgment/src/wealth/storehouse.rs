@@ -8,6 +8,7 @@ use arrayvec::ArrayVec;
 use saju_chart::{Branch, Element, Per, Pillars, Position, Positions};
 
 use crate::relation::{RelationKind, RelationPair, pairs_of_branches};
+use crate::turned::TurnedBranch;
 
 #[rustfmt::skip]
 static BRANCHES: Per<Element, Branch, 5> = Per::new([
@@ -41,6 +42,8 @@ pub struct Storehouse {
     pub branch: Branch,
     /// Where the chart holds it.
     pub present_at: Positions,
+    /// What it has become, of those that a complete set has turned. Clash and punishment go by the branch as it was.
+    pub turned: ArrayVec<(Position, TurnedBranch), 4>,
     /// What opens it: a clash or a punishment at most two pillars off. Source: 三命通會 卷五 "財官臨庫
     /// 不衝不發", "雜氣財官 刑衝則發"; against it 子平眞詮 論墓庫刑沖之說 "四墓不忌刑沖 刑沖未必成格".
     pub openings: ArrayVec<Opening, 8>,
@@ -56,6 +59,9 @@ impl Storehouse {
     pub fn of(pillars: &Pillars, element: Element) -> Self {
         let branch = Self::branch_of(element);
         let present_at = pillars.branches().filter(|(_, b)| *b == branch).map(|(p, _)| p).collect();
+        let turned: ArrayVec<_, 4> = Positions::iter(present_at)
+            .filter_map(|at| Some((at, TurnedBranch::of(pillars, at)?)))
+            .collect();
         let mut openings = ArrayVec::new();
         for at in Positions::iter(present_at) {
             for (by, other) in pillars.branches() {
@@ -66,7 +72,19 @@ impl Storehouse {
                 openings.extend(pairs.map(|pair| Opening { pair, at, by }));
             }
         }
-        Self { element, branch, present_at, openings }
+        Self { element, branch, present_at, turned, openings }
+    }
+
+    /// Where it stands as a storehouse.
+    pub fn standing(&self) -> Positions {
+        let is_turned = |at: &Position| self.turned.iter().any(|(place, _)| place == at);
+        self.present_at.iter().filter(|at| !is_turned(at)).collect()
+    }
+
+    /// What it has become, where none is left as it was.
+    pub fn becomes(&self) -> Option<TurnedBranch> {
+        let (_, turned) = self.turned.first()?;
+        self.standing().is_empty().then_some(*turned)
     }
 
     /// Whether a relation opens a storehouse.

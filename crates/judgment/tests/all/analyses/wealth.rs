@@ -103,6 +103,19 @@ fn a_structure_that_follows_wealth_does_so_whatever_its_share() {
 }
 
 #[test]
+fn a_storehouse_that_a_set_has_turned_is_what_it_has_become() {
+    // 壬 takes fire for wealth, kept in 戌: 申酉戌 turn it to metal.
+    let turned = wealth(pillars("庚戌 乙酉 壬申 甲辰"), Element::Wood).storehouse;
+    assert_eq!(positions_text(turned.present_at), "year");
+    assert!(turned.standing().is_empty(), "{turned:?}");
+    assert_eq!(turned.becomes().map(|one| one.element), Some(Element::Metal));
+    // Without 申 it stands. 辰 opens either, two pillars off: a clash goes by the branch as it was.
+    let stands = wealth(pillars("戊子 庚戌 壬子 甲辰"), Element::Wood).storehouse;
+    assert!(stands.is_open() && stands.becomes().is_none(), "{stands:?}");
+    assert!(wealth(pillars("庚戌 乙酉 壬辰 戊申"), Element::Wood).storehouse.is_open());
+}
+
+#[test]
 fn a_storehouse_opens_by_clash_or_punishment_within_two_pillars() {
     // 庚 takes wood for wealth, kept in 未: 丑 clashes and punishes it, 戌 punishes it.
     let openings = |text| {
