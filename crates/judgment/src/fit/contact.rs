@@ -163,6 +163,11 @@ impl Contact {
         Self { union: Some(element), ..self }
     }
 
+    /// Whether by it a letter of an element becomes another; by half it stays what it is.
+    pub fn turns(&self, own: Element) -> bool {
+        self.kind != ContactKind::HalfCombination && self.union.is_some_and(|made| made != own)
+    }
+
     /// Whether something comes of it.
     pub fn acts(&self) -> bool {
         self.effect() != Effect::None

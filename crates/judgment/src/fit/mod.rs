@@ -111,6 +111,21 @@ impl LuckReading {
         [self.stem.acts_as, branch]
     }
 
+    /// What its letters have become in the chart, as they are told, the stem's first; none of one that stays what it is.
+    /// The branch of a decade that turns is its own, by which it has its side, unless a set has it.
+    pub fn made(&self) -> [Option<Element>; 2] {
+        let (ganji, [stem, branch]) = (self.luck.ganji, self.arrives_as());
+        let other = |element, own| Some(element).filter(|one| *one != own);
+        let branch = other(branch, ganji.branch().element()).filter(|_| !self.keeps_branch());
+        [other(stem, ganji.stem().element()), branch]
+    }
+
+    /// Whether its branch is told as its own, whatever it makes: that of a decade that turns.
+    pub(crate) fn keeps_branch(&self) -> bool {
+        let turns = (self.character, self.luck.scope) == (Character::Turns, Scope::Decade);
+        turns && !self.is_gathered()
+    }
+
     /// Its side: that of its character; of a decade that turns, that of its branch, which leads there, or of what the
     /// set makes into which that goes.
     ///

@@ -280,3 +280,18 @@ fn what_a_void_alone_holds_is_bound_by_nothing() {
     });
     assert!(void > 0 && bound > void, "{void} {bound}");
 }
+
+#[test]
+fn a_letter_is_told_alike_by_luck_and_by_the_thread() {
+    let mut made = [0; 2];
+    each(300, |wonguk, reading| {
+        let ganji = reading.luck.ganji;
+        let own = [ganji.stem().element(), ganji.branch().element()];
+        let told = crate::thread::Arrival::told(wonguk, reading);
+        for (place, one) in reading.made().into_iter().enumerate() {
+            assert_eq!(told[place].element, one.unwrap_or(own[place]), "{reading:?}");
+            made[place] += usize::from(one.is_some());
+        }
+    });
+    assert!(made.iter().all(|count| *count > 0), "{made:?}");
+}

@@ -3,7 +3,7 @@
 
 use saju_chart::Element;
 
-use crate::fit::{Character, Family, Force, LuckReading, Matter, Scope, Wonguk};
+use crate::fit::{Family, Force, LuckReading, Matter, Wonguk};
 use crate::yongsin::{FiveGod, Leaning, ordinary};
 
 /// A letter of a luck pillar, and what it comes to.
@@ -50,8 +50,7 @@ impl Arrival {
     /// has it.
     pub(crate) fn told(wonguk: Wonguk<'_>, reading: &LuckReading) -> [Self; 2] {
         let [stem, branch] = Self::both(wonguk, reading);
-        let turns = (reading.character, reading.luck.scope) == (Character::Turns, Scope::Decade);
-        if !turns || reading.is_gathered() {
+        if !reading.keeps_branch() {
             return [stem, branch];
         }
         let element = reading.luck.ganji.branch().element();
@@ -62,10 +61,8 @@ impl Arrival {
 
     /// What the letters make with the chart, as they are told: nothing where they stay what they are.
     pub fn made(wonguk: Wonguk<'_>, reading: &LuckReading) -> [Option<Self>; 2] {
-        let [stem, branch] = Self::told(wonguk, reading);
-        let ganji = reading.luck.ganji;
-        let other = |arrival: Self, own| Some(arrival).filter(|one| one.element != own);
-        [other(stem, ganji.stem().element()), other(branch, ganji.branch().element())]
+        let ([stem, branch], [of_stem, of_branch]) = (Self::told(wonguk, reading), reading.made());
+        [of_stem.map(|_| stem), of_branch.map(|_| branch)]
     }
 
     /// As it stands for a matter of life, in a period of a side.

@@ -278,13 +278,11 @@ pub struct HalfView {
 /// The halves of a decade.
 pub fn halves(told: WordedLuck<'_>, halves: [Half; 2]) -> [HalfView; 2] {
     let reading = told.reading();
-    let ganji = reading.luck.ganji;
+    let (ganji, [of_stem, of_branch]) = (reading.luck.ganji, told.leans());
     halves.map(|Half { part, from, to }| {
         let (glyph, glyph_han, lean) = match part {
-            Part::Stem => (ganji.stem().ko(), ganji.stem().han(), reading.stem.leaning.lean),
-            Part::Branch | Part::Pillar => {
-                (ganji.branch().ko(), ganji.branch().han(), reading.branch.leaning.lean)
-            }
+            Part::Stem => (ganji.stem().ko(), ganji.stem().han(), of_stem),
+            Part::Branch | Part::Pillar => (ganji.branch().ko(), ganji.branch().han(), of_branch),
         };
         let (from, to) = (Day(from), Day(to));
         HalfView { part: Id(part), from, to, glyph, glyph_han, lean: Named(lean) }

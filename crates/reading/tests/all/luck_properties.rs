@@ -167,3 +167,35 @@ fn periods_adjoin_and_the_reference_stands_in_the_middle() {
         }
     }
 }
+
+#[test]
+fn the_halves_of_a_decade_are_told_as_what_their_letters_have_become() {
+    let mut made = 0;
+    for number in 0..300 {
+        let birth = with(Random(number * 0x1_0000 + 7).birth(), json!({ "date": "2026-11-22" }));
+        if saju_reading::parse_value(Topic::Consult, &birth).request.is_err() {
+            continue;
+        }
+        let answer = common::ask(Topic::Consult, &birth);
+        let current = &answer["modules"]["decadeFortune"]["current"];
+        let halves = current["halves"].as_array().map_or(&[][..], Vec::as_slice);
+        for (half, letter) in halves.iter().zip(["stem", "branch"]) {
+            let told = &current["fit"][letter]["made"];
+            let meaning = current["meaning"].as_str().unwrap();
+            let glyph = half["glyph"].as_str().unwrap();
+            let Some(element) = told["elementKo"].as_str() else {
+                assert!(!meaning.contains(&format!(" {glyph}이 앞서되")), "{birth} {meaning}");
+                assert_eq!(half["lean"], current["fit"][letter]["lean"], "{birth}");
+                continue;
+            };
+            made += 1;
+            // What it was is told no more as what it is.
+            assert!(
+                !meaning.contains(&format!("{glyph}({}), 곧", half["glyphHan"].as_str().unwrap()))
+            );
+            let comes = ["으로 들어오며", "로 들어오며"].map(|end| format!("{element}{end}"));
+            assert!(comes.iter().any(|come| meaning.contains(come)), "{birth} {meaning}");
+        }
+    }
+    assert!(made > 0);
+}

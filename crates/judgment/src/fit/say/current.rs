@@ -26,19 +26,25 @@ impl Tells for Current<'_> {
         say(&self.told.character(1));
         let (stem, branch) = (ganji.stem(), ganji.branch());
         let reading = self.told.reading();
-        match [reading.stem.leaning.lean, reading.branch.leaning.lean] {
-            [lean, same] if lean == same => say(&match (lean, reading.side()) {
+        match (self.told.leans(), reading.made()) {
+            ([lean, same], [None, None]) if lean == same => say(&match (lean, reading.side()) {
                 (Lean::With, Family::With)
                 | (Lean::Aside, Family::Even)
                 | (Lean::Against, Family::Against) => entries::half_both(lean, stem, branch),
                 // Where the letters stand makes the decade another.
                 _ => entries::half_both_changed(lean, stem, branch),
             }),
-            [of_stem, of_branch] => {
-                let [by_stem, by_branch] =
-                    [Part::Stem, Part::Branch].map(|part| self.told.role(part));
-                say(&entries::half_first(of_stem, first, stem, by_stem));
-                say(&entries::half_second(of_branch, second, branch, by_branch));
+            ([of_stem, of_branch], [made_of_stem, made_of_branch]) => {
+                let made = |element| self.told.wonguk.role_phrase(element);
+                let own = |part| self.told.role(part);
+                say(&match made_of_stem {
+                    Some(one) => entries::half_first_made(of_stem, first, stem, made(one)),
+                    None => entries::half_first(of_stem, first, stem, own(Part::Stem)),
+                });
+                say(&match made_of_branch {
+                    Some(one) => entries::half_second_made(of_branch, second, branch, made(one)),
+                    None => entries::half_second(of_branch, second, branch, own(Part::Branch)),
+                });
             }
         }
         if let Some(Handover { on, from, to, state }) = self.handover {

@@ -58,11 +58,12 @@ const OF_HOST: [ContactKind; 6] = [
 
 /// Whether a contact tells what its letter comes to. What turns into another element does so whichever
 /// way that leans.
-const fn tells(contact: &Contact) -> bool {
+fn tells(reading: &LuckReading, contact: &Contact) -> bool {
     match contact.kind {
         ContactKind::Transform
         | ContactKind::TripleCombination
         | ContactKind::DirectionalCombination => true,
+        ContactKind::SixCombination if contact.turns(reading.luck.ganji.branch().element()) => true,
         _ => !matches!(contact.effect(), Effect::None | Effect::Moves),
     }
 }
@@ -91,13 +92,13 @@ fn is_displaced(reading: &LuckReading, contact: &Contact) -> bool {
 /// leans to neither side.
 pub(super) fn held_by(reading: &LuckReading, part: Part) -> Option<&Contact> {
     match part {
-        Part::Stem => first(reading, Part::Stem, &OF_STEM, tells),
+        Part::Stem => first(reading, Part::Stem, &OF_STEM, |contact| tells(reading, contact)),
         Part::Branch | Part::Pillar => {
             let is_aside = reading.branch.leaning.lean == Lean::Aside;
             first(reading, Part::Branch, &OF_BRANCH, |contact| {
                 let is_weak =
                     matches!(contact.kind, ContactKind::RootsNatal | ContactKind::HalfCombination);
-                tells(contact) && (is_aside || !is_weak) && !is_displaced(reading, contact)
+                tells(reading, contact) && (is_aside || !is_weak) && !is_displaced(reading, contact)
             })
         }
     }
@@ -114,7 +115,7 @@ pub(super) fn landed_by(reading: &LuckReading, part: Part) -> Option<&Contact> {
 /// What moves the branch beside that.
 pub(super) fn movement(reading: &LuckReading) -> Option<&Contact> {
     first(reading, Part::Branch, &MOVEMENTS, |contact| {
-        !tells(contact) || is_displaced(reading, contact)
+        !tells(reading, contact) || is_displaced(reading, contact)
     })
 }
 
@@ -151,11 +152,13 @@ pub(super) fn effect(wonguk: Wonguk<'_>, passage: &ListedLuck, part: Part) -> Sa
 }
 
 /// Whether both letters are told as one: of one element and phrase, with nothing that has hold of the
-/// stem.
+/// stem, nor turns the branch into another element.
 pub(super) fn acts_as_one(wonguk: Wonguk<'_>, reading: &LuckReading) -> bool {
     let phrase = |part| {
         let (element, leaning) = leaning(reading, part);
         (element, wonguk.phrase(element, leaning))
     };
-    held_by(reading, Part::Stem).is_none() && phrase(Part::Stem) == phrase(Part::Branch)
+    let own = Part::Branch.letter(reading.luck.ganji).element();
+    let turns = held_by(reading, Part::Branch).is_some_and(|contact| contact.turns(own));
+    !turns && held_by(reading, Part::Stem).is_none() && phrase(Part::Stem) == phrase(Part::Branch)
 }

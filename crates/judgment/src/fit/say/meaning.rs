@@ -149,13 +149,21 @@ impl WordedLuck<'_> {
         say(&self.lead(lead));
         let (stem, branch) = (&reading.stem, &reading.branch);
         let is_same = stem.role == branch.role && stem.leaning.lean == branch.leaning.lean;
-        let second = if is_same { entries::second_same } else { entries::second };
+        let second = match is_same {
+            _ if self.turns(other) => entries::turned,
+            true => entries::second_same,
+            false => entries::second,
+        };
         say(&self.falling(second(self.named(other), self.role(other), self.clause(other))));
     }
 
     /// The letter that leads.
     fn lead(&self, lead: Part) -> Saying {
-        let first = if self.held_by(lead).is_some() { entries::met } else { entries::first };
+        let first = match self.held_by(lead) {
+            _ if self.turns(lead) => entries::turned,
+            Some(_) => entries::met,
+            None => entries::first,
+        };
         self.falling(first(self.named(lead), self.role(lead), self.clause(lead)))
     }
 

@@ -66,6 +66,8 @@ mod entries {
         /// The letter that leads, by itself and where it meets the chart.
         first(lead: Saying, lead_role: Saying, lead_clause: Saying);
         met(lead: Saying, lead_role: Saying, lead_clause: Saying);
+        /// A letter that becomes another element with others.
+        turned(letter: Saying, role: Saying, clause: Saying);
         /// The other letter, and the same where it looks the way of the first.
         second(other: Saying, other_role: Saying, other_clause: Saying);
         second_same(other: Saying, other_role: Saying, other_clause: Saying);
@@ -85,6 +87,7 @@ mod entries {
         in_the_year(advice: Saying);
         /// Why a letter does what it does.
         reasoning(half: Half, letter: Letter, role: Saying, clause: Saying);
+        reasoning_turned(half: Half, letter: Letter, role: Saying, clause: Saying);
         /// What a letter, or a pillar, meets.
         of_letter(half: Half, letter: Letter, clause: Saying);
         of_pillar(scope: Saying, clause: Saying);

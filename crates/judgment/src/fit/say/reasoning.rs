@@ -36,7 +36,8 @@ pub fn reasoning(told: WordedLuck<'_>, part: Part) -> Saying {
         (None, Part::Branch | Part::Pillar) => branch_landing(told),
     };
     let letter = told.letter(part);
-    entries::reasoning(half(letter), letter, told.role(part), clause)
+    let reasoning = if told.turns(part) { entries::reasoning_turned } else { entries::reasoning };
+    reasoning(half(letter), letter, told.role(part), clause)
 }
 
 /// Where a stem has its root.

@@ -9,6 +9,7 @@ use super::{contact, letter, of_half};
 use crate::fit::{Contact, ListedLuck, LuckReading, Part, Wonguk};
 use crate::places::half;
 use crate::turn::Turn;
+use crate::yongsin::Lean;
 
 /// A luck pillar with its words.
 #[derive(Clone, Copy, Debug)]
@@ -64,6 +65,20 @@ impl<'a> WordedLuck<'a> {
     /// A letter with its ten god.
     pub(super) fn named(&self, part: Part) -> Saying {
         of_half(self.letter(part), self.wonguk.natal.day_master())
+    }
+
+    /// To which sides its letters lean, as what they have become in the chart.
+    pub fn leans(&self) -> [Lean; 2] {
+        let reading = self.reading();
+        let own = [reading.stem.leaning.lean, reading.branch.leaning.lean];
+        let [stem, branch] = reading.made().map(|made| made.map(|one| self.wonguk.lean(one)));
+        [stem.unwrap_or(own[0]), branch.unwrap_or(own[1])]
+    }
+
+    /// Whether the contact that has hold of a letter tells what other element it becomes.
+    pub(super) fn turns(&self, part: Part) -> bool {
+        let own = self.letter(part).element();
+        self.held_by(part).is_some_and(|contact| contact.turns(own))
     }
 
     /// What the element of a letter is called.

@@ -36,6 +36,9 @@ pub(super) mod entries {
         /// The halves of the present decade, and the passage out of it.
         half_first(from: Saying, s: Stem, role: Saying) by [lean: Lean];
         half_second(from: Saying, b: Branch, role: Saying) by [lean: Lean];
+        /// The same of a letter that has become another element with others.
+        half_first_made(from: Saying, s: Stem, role: Saying) by [lean: Lean];
+        half_second_made(from: Saying, b: Branch, role: Saying) by [lean: Lean];
         /// Both halves of one lean.
         half_both(s: Stem, b: Branch) by [lean: Lean];
         /// The same, where the places of the letters make the decade another.
