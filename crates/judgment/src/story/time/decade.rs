@@ -68,7 +68,7 @@ pub(super) fn present(ground: &Ground, years: &Years<'_>) -> Option<PresentDecad
     }
     let reading = years.haengun.decade(decade.order);
     let (flow, element) = match reading.side() {
-        Family::With => match leaning(years, &reading, Lean::With) {
+        Family::With => match leaning(years, decade, &reading, Lean::With) {
             Some(letter) if letter.element == ground.needed && is_hindered(years, decade) => {
                 (Flow::Hindered, Some(letter.element))
             }
@@ -76,7 +76,7 @@ pub(super) fn present(ground: &Ground, years: &Years<'_>) -> Option<PresentDecad
             Some(_) | None => (Flow::Eases, None),
         },
         Family::Even => (Flow::Even, None),
-        Family::Against => match arriving(years, &reading, Lean::Against) {
+        Family::Against => match arriving(years, decade, &reading, Lean::Against) {
             Some(element) => (Flow::Against, Some(element)),
             None => (Flow::Loads, None),
         },
@@ -119,15 +119,34 @@ pub struct Handover {
 const NEAR: i64 = 5 * 366;
 
 /// The first letter of a lean, one that arrives before one that does not, and the branch first: it leads in a decade.
-fn leaning(years: &Years<'_>, reading: &LuckReading, lean: Lean) -> Option<Arrival> {
-    let [stem, branch] = arrivals(years, reading);
-    let letters = || [branch, stem].into_iter().filter(|one| one.leaning.lean == lean);
-    letters().find(|one| one.sign != 0).or_else(|| letters().next())
+/// What letters have made stands behind, where the thread names the decade for something else.
+fn leaning(
+    years: &Years<'_>,
+    decade: Decade,
+    reading: &LuckReading,
+    lean: Lean,
+) -> Option<Arrival> {
+    let carrier = Carrier::of(&years.haengun, decade).filter(Carrier::is_full);
+    let five_gods = &years.haengun.wonguk.yongsin.five_gods;
+    let is_for_other = |element| {
+        carrier.is_some_and(|one| one.gods().all(|god| five_gods.element(god) != element))
+    };
+    let ([stem, branch], [made_of_stem, made_of_branch]) =
+        (arrivals(years, reading), reading.made());
+    let letters = [(branch, made_of_branch), (stem, made_of_stem)];
+    let letters = letters.into_iter().filter(|(one, _)| one.leaning.lean == lean);
+    let first = letters.min_by_key(|(one, made)| (one.sign == 0, made.is_some_and(is_for_other)));
+    first.map(|(one, _)| one)
 }
 
 /// What that comes to, as long as it arrives: a letter without force neither helps nor weighs.
-fn arriving(years: &Years<'_>, reading: &LuckReading, lean: Lean) -> Option<Element> {
-    leaning(years, reading, lean).filter(|one| one.sign != 0).map(|one| one.element)
+fn arriving(
+    years: &Years<'_>,
+    decade: Decade,
+    reading: &LuckReading,
+    lean: Lean,
+) -> Option<Element> {
+    leaning(years, decade, reading, lean).filter(|one| one.sign != 0).map(|one| one.element)
 }
 
 /// The passage to the next decade; none before the first.
@@ -145,7 +164,7 @@ pub(super) fn handover(years: &Years<'_>) -> Option<Handover> {
             one.quality == Quality::Hindered && carried.any(|one| one == *element)
         })
     };
-    let element = lean.and_then(|lean| arriving(years, &reading, lean));
+    let element = lean.and_then(|lean| arriving(years, next, &reading, lean));
     let element = element.filter(|element| !is_held(element));
     let passage = Passage::of(present, reading.side(), element.is_some())?;
     let is_near = years.days_to(next.starts_on) <= NEAR || present == Family::Against;
