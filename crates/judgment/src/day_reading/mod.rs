@@ -157,7 +157,7 @@ impl DayReading {
                 None => passage(judgments, date).map(Beside::Handover),
             },
             stage: LifeStage::of(age),
-            is_infant: age < LifeStage::CHILD_FROM,
+            is_infant: LifeStage::of(age).is_infant_at(age),
         })
     }
 }

@@ -26,6 +26,8 @@ pub struct ListedLuck {
     pub place: u8,
     /// The stage of life in which it comes.
     pub stage: LifeStage,
+    /// Whether it comes to a child that is cared for yet.
+    pub is_infant: bool,
     /// Whether it is the one of the reference day: of the years the reference year.
     pub is_current: bool,
     /// Whether it has ended by the reference day and by today.
@@ -134,10 +136,12 @@ impl<'a> Course<'a> {
     pub fn day(&self) -> &ListedLuck {
         self.day.get_or_init(|| {
             let (reading, year) = (self.haengun.day(self.today), self.reference_year());
+            let years = self.birth.completed_years(self.today);
             ListedLuck {
                 place: day_ganji(self.today).index(),
                 is_current: true,
-                ..Self::passage(reading, self.stage_in(year), self.today < self.birth)
+                is_infant: LifeStage::of(years).is_infant_at(years),
+                ..Self::passage(reading, self.age_in(year), self.today < self.birth)
             }
         })
     }
@@ -165,21 +169,19 @@ impl<'a> Course<'a> {
         TermOrdinal::jeol_at_or_before(start_of(self.today)).saju_year()
     }
 
-    /// The stage by the age that is reached in a year.
-    const fn stage_in(&self, year: i16) -> LifeStage {
-        LifeStage::of(year - self.birth.year())
+    /// The age that is reached in a year.
+    const fn age_in(&self, year: i16) -> i16 {
+        year - self.birth.year()
     }
 
-    /// A passage that stands by itself.
-    const fn passage(
-        reading: Rc<LuckReading>,
-        stage: LifeStage,
-        is_before_birth: bool,
-    ) -> ListedLuck {
+    /// A passage that stands by itself, at an age.
+    fn passage(reading: Rc<LuckReading>, age: i16, is_before_birth: bool) -> ListedLuck {
+        let stage = LifeStage::of(age);
         ListedLuck {
             reading,
             place: 0,
             stage,
+            is_infant: stage.is_infant_at(age),
             is_current: false,
             is_past: false,
             unread: Unread::in_life(is_before_birth, stage),
@@ -191,11 +193,11 @@ impl<'a> Course<'a> {
     fn decade(&self, order: u8, is_current: bool) -> ListedLuck {
         let decade = self.haengun.decades.decade(order);
         // The one that runs is told as all else is, to who is as old as that today.
-        let stage = match is_current {
-            true => self.stage_in(self.reference_year()),
-            false => LifeStage::of_decade(decade.start_age),
+        let age = match is_current {
+            true => self.age_in(self.reference_year()),
+            false => LifeStage::middle_of_decade(decade.start_age),
         };
-        let passage = Self::passage(self.haengun.decade(order), stage, false);
+        let passage = Self::passage(self.haengun.decade(order), age, false);
         let is_past = decade.ends_on < self.past;
         ListedLuck { place: order - 1, is_current, is_past, ..passage }
     }
@@ -212,7 +214,7 @@ impl<'a> Course<'a> {
             is_past: to <= self.past,
             host: host.map(|order| self.decades()[usize::from(order) - 1].reading.side()),
             handover: Handover::within(self.haengun.decades, from, to.plus_days(-1)),
-            ..Self::passage(self.haengun.year(year), self.stage_in(year), to <= self.birth)
+            ..Self::passage(self.haengun.year(year), self.age_in(year), to <= self.birth)
         }
     }
 
@@ -221,13 +223,13 @@ impl<'a> Course<'a> {
         let ends_on = closes.kst().0;
         let midnight = start_of(self.today);
         let is_current = opens <= midnight && midnight < closes;
-        let stage = self.stage_in(jeol.saju_year());
+        let age = self.age_in(jeol.saju_year());
         ListedLuck {
             place,
             is_current,
             is_past: ends_on <= self.past,
             host: is_current.then(|| self.of_year().reading.side()),
-            ..Self::passage(self.haengun.month(jeol), stage, ends_on <= self.birth)
+            ..Self::passage(self.haengun.month(jeol), age, ends_on <= self.birth)
         }
     }
 }

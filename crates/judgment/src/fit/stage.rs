@@ -42,6 +42,11 @@ impl LifeStage {
         self == Self::Child && years >= Self::YOUTH_FROM
     }
 
+    /// Whether it is that of a child which is cared for yet, and has no day of its own.
+    pub(crate) fn is_infant_at(self, years: i16) -> bool {
+        self == Self::Child && years < Self::CHILD_FROM
+    }
+
     /// The stage of an age in completed years; before the birth it is the child's.
     pub const fn of(age: i16) -> Self {
         match age {
@@ -55,7 +60,12 @@ impl LifeStage {
 
     /// The stage of a decade by the age at which it begins: by its middle.
     pub const fn of_decade(start_age: u16) -> Self {
-        Self::of(start_age as i16 + MIDDLE_OF_A_DECADE)
+        Self::of(Self::middle_of_decade(start_age))
+    }
+
+    /// The age in the middle of a decade, by the one at which it begins.
+    pub(super) const fn middle_of_decade(start_age: u16) -> i16 {
+        start_age as i16 + MIDDLE_OF_A_DECADE
     }
 }
 

@@ -15,7 +15,7 @@ use saju_chart::{Ganji, Sipseong};
 use saju_saying::Saying;
 
 use crate::day_reading::Met;
-use crate::fit::{Character, Family, Force, LifeStage, LuckReading};
+use crate::fit::{Character, Family, Force, LuckReading};
 use crate::judgments::Judgments;
 use crate::yongsin::Lean;
 use wording::Wording;
@@ -75,14 +75,14 @@ impl Line {
             return Self { ganji, sentence, weighed: None, ending };
         }
         let reading = judgments.haengun().of(period.luck());
-        let stage = LifeStage::of(birth.completed_years(last));
+        let years = birth.completed_years(last);
         let (character, family) = (reading.character, reading.side());
         let letter = (god, stem, lean(reading.stem.force));
         let landing = landing(judgments, &reading);
         let named = (character, reading.is_held_by_void());
         let sentence =
-            say::sentence(wording, (period.scope(), stage), named, letter, (branch, landing));
-        let task = say::task(wording, stage, god, (character, family));
+            say::sentence(wording, (period.scope(), years), named, letter, (branch, landing));
+        let task = say::task(wording, years, god, (character, family));
         Self { ganji, sentence, weighed: Some(Weighed { character, family, task }), ending }
     }
 }

@@ -35,6 +35,7 @@ mod entries {
         /// What a letter does to the chart, by its ten god and the way it leans.
         effect() by [sipseong: Sipseong, lean: Lean];
         effect_of_child() by [sipseong: Sipseong, lean: Lean];
+        effect_of_infant() by [sipseong: Sipseong, lean: Lean];
         /// What a branch meets in the chart, or does by itself.
         meets(glyph: Letter, at: Places) by [meeting: Meeting];
         alone(glyph: Letter) by [lean: Lean];
@@ -62,13 +63,14 @@ mod tasks {
 
         task() by [sipseong: Sipseong, character: Character];
         task_of_child() by [sipseong: Sipseong, family: Family];
+        task_of_infant() by [sipseong: Sipseong, family: Family];
     }
 }
 
-/// The sentence of a period: its character, what its stem does, and what its branch does.
+/// The sentence of a period at an age in completed years: its character, what its stem does, and what its branch does.
 pub(super) fn sentence(
     wording: Wording,
-    (scope, stage): (Scope, LifeStage),
+    (scope, years): (Scope, i16),
     (character, is_held_by_void): (Character, bool),
     (god, stem, leans): (Sipseong, Stem, Lean),
     (branch, landing): (Branch, Landing),
@@ -85,7 +87,9 @@ pub(super) fn sentence(
         }
         Landing::Alone(lean) => entries::alone(lean, glyph),
     };
+    let stage = LifeStage::of(years);
     let effect = match stage {
+        _ if stage.is_infant_at(years) => entries::effect_of_infant(god, leans),
         LifeStage::Child => entries::effect_of_child(god, leans),
         _ => entries::effect(god, leans),
     };
@@ -100,14 +104,16 @@ pub(super) fn sentence(
     word(Choice::Frame, entries::sentence(named, god, Letter::Stem(stem), effect, landing))
 }
 
-/// What to do in a period.
+/// What to do in a period, at an age in completed years.
 pub(super) fn task(
     wording: Wording,
-    stage: LifeStage,
+    years: i16,
     god: Sipseong,
     (character, family): (Character, Family),
 ) -> Saying {
+    let stage = LifeStage::of(years);
     let task = match stage {
+        _ if stage.is_infant_at(years) => tasks::task_of_infant(god, family),
         LifeStage::Child => tasks::task_of_child(god, family),
         _ => tasks::task(god, character),
     };

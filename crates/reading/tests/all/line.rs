@@ -106,6 +106,7 @@ fn the_longest_rows_together_fit() {
     let lives = [
         ("effect_by_sipseong_and_lean", "task_by_sipseong_and_character"),
         ("effect_of_child_by_sipseong_and_lean", "task_of_child_by_sipseong_and_family"),
+        ("effect_of_infant_by_sipseong_and_lean", "task_of_infant_by_sipseong_and_family"),
     ];
     for (effects, told) in lives {
         for (god, of_god) in tasks[told].as_table().expect("a table") {
@@ -159,9 +160,9 @@ fn of_a_line_nothing_is_left_out_and_that_is_told() {
 fn nobody_reads_a_sentence_or_a_task_twice_in_thirty_days() {
     let from = Date::new(2026, 10, 1).unwrap();
     let mut bodies = persons(92, 24);
-    // Two children and a person of a hundred years.
+    // An infant, two children and a person of a hundred years.
     bodies.extend(
-        [2015, 2021, 1921].map(
+        [2025, 2015, 2021, 1921].map(
             |year| json!({ "birthYear": year, "birthMonth": 3, "birthDay": 9, "birthHour": 7 }),
         ),
     );

@@ -39,6 +39,7 @@ pub(super) mod ages {
         elder(f: Saying, plus: Saying, minus: Saying) by [character: Character];
         day() by [character: Character, sipseong_group: SipseongGroup];
         child_day() by [character: Character];
+        infant_day() by [character: Character];
     }
 }
 
@@ -52,6 +53,7 @@ pub(super) fn advice(wonguk: Wonguk<'_>, passage: &ListedLuck) -> Saying {
         reading.split().unwrap_or([deciding; 2]).map(|element| wonguk.group(element));
     let [f, with, against] = [group, plus, minus].map(|group| field(group, stage));
     match (reading.luck.scope, stage) {
+        (Scope::Day, _) if passage.is_infant => ages::infant_day(character),
         (Scope::Day, LifeStage::Child) => ages::child_day(character),
         (Scope::Day, _) => ages::day(character, group),
         _ if character == Character::Splits && plus == minus => entries::same(stage, f),
