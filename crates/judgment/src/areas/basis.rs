@@ -18,6 +18,9 @@ fn ground(area: LifeArea, stage: LifeStage, age: i16, hour_known: bool) -> (Sayi
         LifeArea::Work if elder || youth => (say::basis_work_elder(), Rule::AreaWork),
         LifeArea::Work if child => (say::basis_work_child(), Rule::AreaWork),
         LifeArea::Work => (say::basis_work(), Rule::AreaWork),
+        LifeArea::Wealth if stage.is_infant_at(age) => {
+            (say::basis_wealth_infant(), Rule::AreaWealth)
+        }
         LifeArea::Wealth if child => (say::basis_wealth_child(), Rule::AreaWealth),
         LifeArea::Wealth => (say::basis_wealth(), Rule::AreaWealth),
         LifeArea::Love if child => (say::basis_love_child(), Rule::AreaLove),

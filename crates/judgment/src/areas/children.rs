@@ -21,7 +21,8 @@ domain_of_ids! {
 pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
     let hour = ground.group_at(Position::Hour);
     if ground.is_child() {
-        let child = |group| say::children_child(group, ground.read_as_turned(Position::Hour));
+        let told = if ground.is_infant() { say::children_infant } else { say::children_child };
+        let child = |group| told(group, ground.read_as_turned(Position::Hour));
         let said = hour.map_or_else(say::children_child_unknown, child);
         return Facts::from_iter([said]);
     }

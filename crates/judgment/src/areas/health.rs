@@ -3,6 +3,7 @@
 //! is not.
 
 use saju_chart::Element;
+use saju_saying::Saying;
 
 use super::{AreaGround, Facts, say};
 use crate::health_balance::much_of;
@@ -25,7 +26,11 @@ pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
     let climate = ground.yongsin.climate;
     let climate = climate.kind.filter(|_| climate.wanted().is_some());
     let told = if leads { say::health_season } else { say::health_climate };
-    let found = [excess.map(say::health_excess), absent.map(say::health_absent), climate.map(told)];
+    let of_element: [fn(Element) -> Saying; 2] = match ground.is_infant() {
+        true => [say::health_excess_of_infant, say::health_absent_of_infant],
+        false => [say::health_excess, say::health_absent],
+    };
+    let found = [excess.map(of_element[0]), absent.map(of_element[1]), climate.map(told)];
     let mut facts: Facts = found.into_iter().flatten().take(AT_MOST).collect();
     if facts.is_empty() {
         facts.push(match elements.missing().next() {

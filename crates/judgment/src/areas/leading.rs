@@ -42,7 +42,12 @@ impl Led {
 impl Leading {
     /// The heavy group that every sentence speaks of.
     pub fn of(weights: &Weights) -> Self {
-        weights.burden.map_or(Self::Even, |group| Self::ALL[group as usize])
+        weights.burden.map_or(Self::Even, Self::of_group)
+    }
+
+    /// A group that leads.
+    pub(super) fn of_group(group: SipseongGroup) -> Self {
+        Self::ALL[group as usize]
     }
 
     /// The group, if one leads.

@@ -34,6 +34,11 @@ pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
     let pillars = &ground.natal.pillars;
     let god = Sipseong::of_branch(pillars.day_master(), pillars.day.branch());
     let turned = TurnedBranch::of(pillars, Position::Day);
+    if ground.is_infant() {
+        let read = ground.read_as_turned(Position::Day);
+        let with = ground.group_at(Position::Day).map(|group| say::love_infant_with(group, read));
+        return Facts::from_iter([Some(say::love_infant()), with].into_iter().flatten());
+    }
     if ground.is_child() {
         let friend = match turned {
             Some(day) => {

@@ -167,6 +167,11 @@ impl AreaGround<'_> {
         self.stage == LifeStage::Child
     }
 
+    /// Whether it is a child that is cared for yet.
+    fn is_infant(&self) -> bool {
+        self.stage.is_infant_at(self.years)
+    }
+
     /// Whether it is a child that asks what to become.
     fn is_youth(&self) -> bool {
         self.stage.is_youth_at(self.years)

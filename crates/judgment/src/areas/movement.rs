@@ -35,6 +35,7 @@ pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
         told = moving.clash(|at| yeokma.contains(at));
         facts.push(match told {
             Some(clash) => say::move_yeokma_clash(letters(ground, &clash)),
+            None if ground.is_elder() => say::move_yeokma_of_elder(Places::of_branches(yeokma)),
             None => say::move_yeokma(Places::of_branches(yeokma)),
         });
     }

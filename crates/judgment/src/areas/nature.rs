@@ -1,7 +1,7 @@
 //! Nature: the group that leads an extreme structure, or else weighs most, with or without strength; and that with
 //! most letters where it is another.
 
-use super::{AreaGround, Facts, Led, say};
+use super::{AreaGround, Facts, Leading, Led, say};
 use crate::yongsin::YongsinMethod;
 
 pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
@@ -9,7 +9,9 @@ pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
     let is_extreme = ground.yongsin.primary.method == YongsinMethod::Extreme;
     // What a chart follows leads it, whatever weighs, and does not drain it.
     let led = (is_extreme && !ground.natal.is_strong).then(|| ground.gyeokguk.sangsin());
+    let is_infant = ground.is_infant();
     let leads = match (led.and_then(Led::of), ground.is_child(), ground.natal.is_strong) {
+        _ if is_infant => say::nature_infant(led.map_or(leading, Leading::of_group)),
         (Some(led), _, _) => say::nature_led(led),
         (None, true, _) => say::nature_child(leading),
         (None, false, true) => say::nature_strong(leading, ground.dm_strength()),
@@ -18,6 +20,7 @@ pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
     let foremost = ground.natal.foremost_group();
     let is_other = led.or(leading.group()).is_some_and(|told| told != foremost);
     let tells = is_other && ground.natal.has_most_letters(foremost);
-    let shown = tells.then(|| say::nature_shown(foremost));
+    let shown = if is_infant { say::nature_shown_of_infant } else { say::nature_shown };
+    let shown = tells.then(|| shown(foremost));
     [Some(leads), shown].into_iter().flatten().collect()
 }

@@ -37,7 +37,8 @@ pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
     let relation = relation(ground);
     let mut facts = Facts::new();
     if ground.is_child() {
-        facts.extend(month.map(|group| say::parents_child(group, read)));
+        let said = if ground.is_infant() { say::parents_infant } else { say::parents_child };
+        facts.extend(month.map(|group| said(group, read)));
     } else {
         facts.extend(month.map(|group| say::parents_month(group, read)));
         let elders = elders(ground);

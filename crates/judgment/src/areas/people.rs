@@ -16,6 +16,7 @@ domain_of_ids! {
         Month = "1.month";
         Day = "1.day";
         Hour = "1.hour";
+        HourOfElder = "1.hour.elder";
         Two = "2";
         Many = "3";
     }
@@ -49,7 +50,8 @@ pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
             1 | 2 => PeersOfChild::Some,
             _ => PeersOfChild::Many,
         };
-        return Facts::from_iter([say::people_child(peers, how)]);
+        let said = if ground.is_infant() { say::people_infant } else { say::people_child };
+        return Facts::from_iter([said(peers, how)]);
     }
     let peers = match count {
         0 if has_turned(ground) => Peers::Turned,
@@ -86,6 +88,7 @@ fn only(ground: &AreaGround<'_>) -> Peers {
         Some(Position::Year) => Peers::Year,
         Some(Position::Month) => Peers::Month,
         Some(Position::Day) => Peers::Day,
+        Some(Position::Hour) if ground.is_elder() => Peers::HourOfElder,
         Some(Position::Hour) => Peers::Hour,
         None => Peers::None,
     }

@@ -30,8 +30,12 @@ sayings! {
     nature_led() by [led: Led] as "nature-led-{}";
     /// The group that leads the chart of a child.
     nature_child() by [leading: Leading] as "nature-child-{}";
+    /// The same of an infant.
+    nature_infant() by [leading: Leading] as "nature-infant-{}";
     /// The group with most letters, where another weighs most.
     nature_shown() by [sipseong_group: SipseongGroup] as "nature-shown-{}";
+    /// The same of an infant.
+    nature_shown_of_infant() by [sipseong_group: SipseongGroup] as "nature-shown-infant-{}";
 
     /// What the structure is used for.
     work() by [gyeok: Gyeok] as "work-gyeok-{}";
@@ -43,6 +47,8 @@ sayings! {
     work_way() by [leading: Leading] as "work-way-{}";
     /// What interests a child.
     work_child() by [leading: Leading] as "work-child-{}";
+    /// What to look for in an infant, of whom it is early to speak of work.
+    work_infant() by [leading: Leading] as "work-infant-{}";
     /// Where a youth looks for what to become.
     work_youth() by [leading: Leading] as "work-youth-{}";
     /// What the old hand on.
@@ -52,6 +58,8 @@ sayings! {
 
     /// What the day master can carry.
     wealth(dm_strength: Saying) by [wealth_capacity: Capacity] as "wealth-{}";
+    /// The same to the old, where both are light.
+    wealth_light_of_elder(dm_strength: Saying) as "wealth-elder-light";
     /// The same where it hinders what leads the chart.
     wealth_behind() as "wealth-behind";
     /// The part of 재성.
@@ -64,6 +72,8 @@ sayings! {
     wealth_store_closed() as "wealth-store-closed";
     /// What a child learns of money.
     wealth_child() as "wealth-child";
+    /// That those who raise an infant see to it.
+    wealth_infant() as "wealth-infant";
     /// The same of a youth.
     wealth_youth() as "wealth-youth";
 
@@ -79,6 +89,10 @@ sayings! {
         by [palace_state: PalaceState] as "love-state-{}";
     /// That a child is still growing.
     love_child() as "love-child";
+    /// The same of an infant.
+    love_infant() as "love-infant";
+    /// What an infant is like with those who care for it, by the group of the day branch.
+    love_infant_with(how: Option<Saying>) by [sipseong_group: SipseongGroup] as "love-infant-{}";
     /// The same of a youth.
     love_youth() as "love-youth";
     /// The friends of a child, by the ten god of the day branch.
@@ -91,6 +105,8 @@ sayings! {
     parents_month(how: Option<Saying>) by [sipseong_group: SipseongGroup] as "parents-month-{}";
     /// The same of a child.
     parents_child(how: Option<Saying>) by [sipseong_group: SipseongGroup] as "parents-child-{}";
+    /// The same of an infant.
+    parents_infant(how: Option<Saying>) by [sipseong_group: SipseongGroup] as "parents-infant-{}";
     /// 인성 and 재성.
     parents_star(more: Option<SipseongGroup>) by [elders: Elders] as "parents-star-{}";
     /// What holds between year and month.
@@ -100,6 +116,8 @@ sayings! {
     people(how: Option<Saying>, count: Native) by [peers: Peers] as "people-{}";
     /// The same of a child.
     people_child(how: Option<Saying>) by [peers_of_child: PeersOfChild] as "people-child-{}";
+    /// The same of an infant.
+    people_infant(how: Option<Saying>) by [peers_of_child: PeersOfChild] as "people-infant-{}";
     /// The part of 비겁.
     people_role() by [five_god: FiveGod] as "people-role-{}";
     people_role_of_many() by [peers_that_help: PeersThatHelp] as "people-role-many-{}";
@@ -114,6 +132,8 @@ sayings! {
     children_star(how: Option<Saying>, count: Native) by [fosters: Fosters] as "children-star-{}";
     /// The group of a child's hour branch.
     children_child(how: Option<Saying>) by [sipseong_group: SipseongGroup] as "children-child-{}";
+    /// The same of an infant, as what shows later.
+    children_infant(how: Option<Saying>) by [sipseong_group: SipseongGroup] as "children-infant-{}";
     /// That a child has no hour.
     children_child_unknown() as "children-child-unknown";
 
@@ -123,11 +143,17 @@ sayings! {
     study_way() by [leading: Leading] as "study-way-{}";
     /// The same of a child.
     study_child() by [leading: Leading] as "study-child-{}";
+    /// The same of an infant.
+    study_infant() by [leading: Leading] as "study-infant-{}";
 
     /// An element with many letters.
     health_excess() by [element: Element] as "health-excess-{}";
+    /// The same of an infant.
+    health_excess_of_infant() by [element: Element] as "health-infant-excess-{}";
     /// An element without a letter.
     health_absent() by [element: Element] as "health-absent-{}";
+    /// The same of an infant.
+    health_absent_of_infant() by [element: Element] as "health-infant-absent-{}";
     /// The temperature of the season.
     health_climate() by [climate: Climate] as "health-climate-{}";
     /// The season where what it looks for leads the chart, lacking or not.
@@ -143,6 +169,8 @@ sayings! {
 
     /// 역마 stands there.
     move_yeokma(places: Places) as "move-yeokma";
+    /// The same to the old, as what has been.
+    move_yeokma_of_elder(places: Places) as "move-yeokma-elder";
     /// 역마, whose branch takes part in a clash.
     move_yeokma_clash(clash: Letters) as "move-yeokma-clash";
     /// A clash of the year branch.
@@ -176,6 +204,7 @@ sayings! {
     basis_work_elder();
     basis_wealth();
     basis_wealth_child();
+    basis_wealth_infant();
     basis_love();
     basis_love_child();
     basis_parents();
@@ -196,6 +225,7 @@ sayings! {
 
 /// Whether a fact is told even where an area is told in short.
 pub(super) fn stays_in_short(fact: &Saying) -> bool {
-    let always = [health_note(), nature_shown(SipseongGroup::Bigeop)];
+    let any = SipseongGroup::Bigeop;
+    let always = [health_note(), nature_shown(any), nature_shown_of_infant(any)];
     always.iter().any(|one| one.entry() == fact.entry())
 }

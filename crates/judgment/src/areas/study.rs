@@ -21,6 +21,9 @@ domain_of_ids! {
 
 pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
     let leading = ground.leading();
+    if ground.is_infant() {
+        return Facts::from_iter([say::study_infant(leading)]);
+    }
     if ground.is_child() && !ground.is_youth() {
         return Facts::from_iter([say::study_child(leading)]);
     }

@@ -16,8 +16,9 @@ use crate::yongsin::FiveGod;
 const STAGES: [LifeStage; 4] =
     [LifeStage::Child, LifeStage::Young, LifeStage::Adult, LifeStage::Elder];
 
-/// Ages at which areas are told in their own way: of a child, of a youth, of the young, the grown and the old.
-const AGES: [i16; 5] = [9, 16, 25, 45, 75];
+/// Ages at which areas are told in their own way: of a child, of a youth, of the young, the grown and the old, and
+/// of an infant.
+const AGES: [i16; 6] = [9, 16, 25, 45, 75, 1];
 
 /// Reads all areas of a chart at a stage.
 fn read(chart: &Chart, stage: LifeStage, each: impl FnMut(&AreaGround<'_>, AreaReading)) {
@@ -211,8 +212,9 @@ fn without_an_hour_nothing_is_told_of_it() {
             read(&chart, stage, |_, reading| {
                 for fact in &reading.facts {
                     let id = id(fact);
-                    let of_hour =
-                        ["children-hour-", "children-child-"].iter().any(|of| id.starts_with(of));
+                    let of_hour = ["children-hour-", "children-child-", "children-infant-"]
+                        .iter()
+                        .any(|of| id.starts_with(of));
                     let of_hour = of_hour && id != "children-child-unknown";
                     let at_hour = fact.args().iter().any(|arg| match arg {
                         Arg::Letters(letters) => {

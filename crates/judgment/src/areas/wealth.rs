@@ -13,12 +13,18 @@ pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
     if ground.is_youth() {
         return Facts::from_iter([say::wealth_youth()]);
     }
+    if ground.is_infant() {
+        return Facts::from_iter([say::wealth_infant()]);
+    }
     if ground.is_child() {
         return Facts::from_iter([say::wealth_child()]);
     }
     let wealth = ground.wealth;
-    let mut facts = Facts::from_iter([match wealth.led {
-        Some(Lean::Against) => say::wealth_behind(),
+    let mut facts = Facts::from_iter([match (wealth.led, wealth.carrying()) {
+        (Some(Lean::Against), _) => say::wealth_behind(),
+        (_, Capacity::Light) if ground.is_elder() => {
+            say::wealth_light_of_elder(ground.dm_strength())
+        }
         _ => say::wealth(wealth.carrying(), ground.dm_strength()),
     }]);
     facts.extend(ground.plain_role(Jaeseong).map(say::wealth_role));

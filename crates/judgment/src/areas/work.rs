@@ -51,6 +51,9 @@ pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
     if ground.is_youth() {
         return Facts::from_iter([say::work_youth(leading), say::work_field(useful)]);
     }
+    if ground.is_infant() {
+        return Facts::from_iter([say::work_infant(leading)]);
+    }
     if ground.is_child() {
         return Facts::from_iter([say::work_child(leading)]);
     }
