@@ -99,6 +99,7 @@ fn held(found: &Found) -> Vec<String> {
         yongsin,
         year: None,
         partners: &[],
+        years: 45,
         stage: LifeStage::Adult,
     });
     let remarks = evaluation.tendencies.iter().chain(&evaluation.cautions);

@@ -298,6 +298,7 @@ impl Life<'_> {
             yongsin,
             year: self.readings.first().map(Rc::as_ref),
             partners: &[],
+            years,
             stage: ground.stage,
         });
         let love = Love::of(of.chart, natal, of.interaction(), of.sinsal());

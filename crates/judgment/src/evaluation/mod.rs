@@ -1,6 +1,7 @@
 //! Tendencies and cautions of a chart (종합): remarks gathered from the other analyses in a fixed order.
 //! No score, no grade, no word of good or bad.
 
+mod ages;
 mod day_relation;
 mod rank;
 mod remark;
@@ -75,6 +76,8 @@ pub struct EvaluationInput<'a> {
     pub year: Option<&'a LuckReading>,
     /// What stands between the person and each partner, the person being the first.
     pub partners: &'a [CrossRelations],
+    /// Completed years of the one who is told; negative before the birth.
+    pub years: i16,
     /// The stage of life of the one who is told.
     pub stage: LifeStage,
 }
@@ -227,6 +230,11 @@ fn day_branch_group(ground: &EvaluationInput<'_>) -> SipseongGroup {
 }
 
 impl EvaluationInput<'_> {
+    /// Whether it is of a child that is cared for yet.
+    fn is_infant(&self) -> bool {
+        self.stage.is_infant_at(self.years)
+    }
+
     /// The day branch, where a complete set has turned it.
     fn day_turned(&self) -> Option<TurnedBranch> {
         TurnedBranch::of(self.pillars, Position::Day)

@@ -4,21 +4,21 @@ use arrayvec::ArrayVec;
 use saju_chart::{Pillars, Position, Positions, Sipseong, SipseongGroup};
 use saju_saying::{Join, Letter, Letters, LettersAt, Native, Saying, Several, Titled, With};
 
-use super::day_relation::{DayRelation, FromDay, Others};
-use super::{Areas, Evaluation, EvaluationInput, Remark, SummaryAreas, grouped, turned};
+use super::day_relation::FromDay;
+use super::{Areas, Evaluation, EvaluationInput, Remark, SummaryAreas, ages, grouped, turned};
 use crate::compatibility::say::Person;
 use crate::compatibility::{Conclusion, CrossRelation, Little};
 use crate::fit::LifeStage;
 use crate::gyeokguk::Reach;
-use crate::relation::{self, RelationState};
+use crate::relation;
 use crate::sayings::PositionNames;
 use crate::verdict::{self, Now};
 use crate::wealth::Star;
-use crate::{RelationKind, Rule, StrengthLabel};
+use crate::{RelationKind, Rule};
 
 pub(crate) use entries::CATALOGUE;
 
-mod entries {
+pub(super) mod entries {
     use arrayvec::ArrayVec;
     use saju_chart::{Branch, Element, Ganji, Position, Sipseong, SipseongGroup};
     use saju_saying::{Letters, Native, Saying, Several, Titled, sayings};
@@ -41,13 +41,17 @@ mod entries {
         /// Remarks.
         dominant() by [sipseong_group: SipseongGroup];
         dominant_of_child() by [sipseong_group: SipseongGroup];
+        dominant_of_infant() by [sipseong_group: SipseongGroup];
         dominant_caution(how: Option<Saying>, count: Native) by [sipseong_group: SipseongGroup];
         dominant_caution_of_child(how: Option<Saying>, count: Native) by [sipseong_group: SipseongGroup];
+        dominant_caution_of_infant(how: Option<Saying>, count: Native) by [sipseong_group: SipseongGroup];
         dominant_caution_of_elder(how: Option<Saying>, count: Native) by [sipseong_group: SipseongGroup];
         missing() by [sipseong_group: SipseongGroup];
         missing_of_child() by [sipseong_group: SipseongGroup];
+        missing_of_infant() by [sipseong_group: SipseongGroup];
         missing_of_elder() by [sipseong_group: SipseongGroup];
         missing_unsought() by [sipseong_group: SipseongGroup];
+        missing_unsought_of_child() by [sipseong_group: SipseongGroup];
         /// Peers that go against the chart and are missing.
         missing_peers();
         gyeok(gyeok: Gyeok, clause: Saying);
@@ -57,21 +61,29 @@ mod entries {
         day_branch_turned(by: Saying, group: SipseongGroup, clause: Saying);
         day_branch_clause() by [sipseong_group: SipseongGroup];
         day_branch_clause_of_child() by [sipseong_group: SipseongGroup];
+        day_branch_clause_of_infant() by [sipseong_group: SipseongGroup];
         relation(places: Others<'_>, field: Saying) by [relation_kind: RelationKind];
         relation_of_child(places: Others<'_>, field: Saying) by [relation_kind: RelationKind];
+        relation_of_infant(places: Others<'_>, field: Saying) by [relation_kind: RelationKind];
         /// A combination that another letter tears.
         relation_torn_of_child(kind: RelationKind, places: Others<'_>, field: Saying);
+        relation_torn_of_infant(kind: RelationKind, places: Others<'_>, field: Saying);
         relation_torn(kind: RelationKind, places: Others<'_>, field: Saying);
         relation_with_hour(places: Others<'_>, field: Saying) by [relation_kind: RelationKind];
         relation_with_hour_of_child(places: Others<'_>, field: Saying) by [relation_kind: RelationKind];
         field() by [position: Position];
         field_of_child() by [position: Position];
+        field_of_infant() by [position: Position];
+        field_of_elder() by [position: Position];
         extremely_weak();
         extremely_weak_of_child();
+        extremely_weak_of_infant();
         extremely_strong();
         extremely_strong_of_child();
+        extremely_strong_of_infant();
         /// Of a child; of the grown what the kind means.
         sinsal_of_child() by [remarked_sinsal: RemarkedSinsal];
+        sinsal_of_infant() by [remarked_sinsal: RemarkedSinsal];
         yongsin() by [element: Element];
         yongsin_of_child() by [element: Element];
         /// What a rule against the structure means for the person.
@@ -79,6 +91,7 @@ mod entries {
         year() by [sipseong_group: SipseongGroup, lean: Lean];
         year_of_elder() by [sipseong_group: SipseongGroup, lean: Lean];
         year_of_child() by [sipseong_group: SipseongGroup, lean: Lean];
+        year_of_infant() by [sipseong_group: SipseongGroup, lean: Lean];
         year_clash();
         year_clash_of_child();
         cross(partner: Person);
@@ -174,55 +187,17 @@ fn letters_of(group: SipseongGroup, pillars: &Pillars) -> ArrayVec<Letters, 7> {
     letters.map(|(star, _)| placed(star)).collect()
 }
 
-/// A relation of the day branch, with the field of life that it touches.
-fn of_day_branch(relation: DayRelation, ground: &EvaluationInput<'_>) -> Saying {
-    let (kind, place) = (relation.kind, relation.place());
-    let places = Others(ground.pillars, relation);
-    let is_torn = relation.state == RelationState::Contested;
-    match (ground.stage, place) {
-        (LifeStage::Child, _) if is_torn => {
-            entries::relation_torn_of_child(kind, places, entries::field_of_child(place))
-        }
-        _ if is_torn => entries::relation_torn(kind, places, entries::field(place)),
-        (LifeStage::Child, Position::Hour) => {
-            entries::relation_with_hour_of_child(kind, places, entries::field_of_child(place))
-        }
-        (LifeStage::Child, _) => {
-            entries::relation_of_child(kind, places, entries::field_of_child(place))
-        }
-        (_, Position::Hour) => entries::relation_with_hour(kind, places, entries::field(place)),
-        _ => entries::relation(kind, places, entries::field(place)),
-    }
-}
-
 impl Remark {
     /// The remark, as a caution or not. Words from outside are the names of the partners.
     pub fn told(&self, is_caution: bool, ground: &EvaluationInput<'_>) -> ArrayVec<Saying, 2> {
         let (pillars, stage) = (ground.pillars, ground.stage);
         let said = match *self {
             Self::Dominant { group, count, is_turned } if is_caution => {
-                let say = match stage {
-                    LifeStage::Child => entries::dominant_caution_of_child,
-                    LifeStage::Elder | LifeStage::Late => entries::dominant_caution_of_elder,
-                    LifeStage::Young | LifeStage::Adult => entries::dominant_caution,
-                };
-                say(group, is_turned.then(entries::counted_as_turned), Native(count))
+                let how = is_turned.then(entries::counted_as_turned);
+                ages::dominant_caution(ground, group, how, Native(count))
             }
-            Self::Dominant { group, .. } => match stage {
-                LifeStage::Child => entries::dominant_of_child(group),
-                _ => entries::dominant(group),
-            },
-            Self::Missing(group) if ground.leaves_unfilled(group) => {
-                match ground.gyeokguk.established() {
-                    Some(_) => entries::missing_unsought(group),
-                    None => entries::missing_peers(),
-                }
-            }
-            Self::Missing(group) => match stage {
-                LifeStage::Child => entries::missing_of_child(group),
-                LifeStage::Elder | LifeStage::Late => entries::missing_of_elder(group),
-                LifeStage::Young | LifeStage::Adult => entries::missing(group),
-            },
+            Self::Dominant { group, .. } => ages::dominant(ground, group),
+            Self::Missing(group) => ages::missing(ground, group),
             Self::Gyeok(gyeok) => entries::gyeok(gyeok, entries::gyeok_clause(gyeok)),
             Self::Formation(rule) => {
                 let mut reasons = ground.gyeokguk.formation.reasons.iter();
@@ -234,10 +209,7 @@ impl Remark {
                 return fired.map(|fired| fired.told(pillars)).into_iter().chain(care).collect();
             }
             Self::DayBranch(group) => {
-                let clause = match stage {
-                    LifeStage::Child => entries::day_branch_clause_of_child(group),
-                    _ => entries::day_branch_clause(group),
-                };
+                let clause = ages::day_branch_clause(ground, group);
                 match ground.day_turned() {
                     Some(turned) => {
                         entries::day_branch_turned(relation::label(turned.set), group, clause)
@@ -245,34 +217,12 @@ impl Remark {
                     None => entries::day_branch(group, clause),
                 }
             }
-            Self::Relation(relation) => of_day_branch(relation, ground),
-            Self::Strength(label) => match (label, stage) {
-                (StrengthLabel::ExtremelyWeak, LifeStage::Child) => {
-                    entries::extremely_weak_of_child()
-                }
-                (StrengthLabel::ExtremelyWeak, _) => entries::extremely_weak(),
-                (_, LifeStage::Child) => entries::extremely_strong_of_child(),
-                _ => entries::extremely_strong(),
-            },
-            Self::Sinsal(kind) => match stage {
-                LifeStage::Child => entries::sinsal_of_child(kind),
-                LifeStage::Young | LifeStage::Adult | LifeStage::Elder | LifeStage::Late => {
-                    kind.sinsal().meaning()
-                }
-            },
-            Self::Yongsin(element) => match stage {
-                LifeStage::Child => entries::yongsin_of_child(element),
-                _ => entries::yongsin(element),
-            },
-            Self::Year { group, tone } => match stage {
-                LifeStage::Child => entries::year_of_child(group, tone),
-                LifeStage::Elder | LifeStage::Late => entries::year_of_elder(group, tone),
-                LifeStage::Young | LifeStage::Adult => entries::year(group, tone),
-            },
-            Self::YearClash(_) => match stage {
-                LifeStage::Child => entries::year_clash_of_child(),
-                _ => entries::year_clash(),
-            },
+            Self::Relation(relation) => ages::of_day_branch(ground, relation),
+            Self::Strength(label) => ages::strength(ground, label),
+            Self::Sinsal(kind) => ages::sinsal(ground, kind),
+            Self::Yongsin(element) => ages::yongsin(ground, element),
+            Self::Year { group, tone } => ages::year(ground, group, tone),
+            Self::YearClash(_) => ages::year_clash(ground),
             Self::Conclusion { partner } => {
                 return ground.partners.get(usize::from(partner)).map_or_else(
                     ArrayVec::new,

@@ -139,7 +139,7 @@ impl AnswerContext<'_> {
     }
 
     /// Completed years at the reference date; negative before the birth.
-    fn age_in_years(&self) -> i16 {
+    pub(crate) fn age_in_years(&self) -> i16 {
         self.judgments.moment.birth.date.completed_years(self.reference.date)
     }
 

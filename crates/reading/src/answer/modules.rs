@@ -173,6 +173,7 @@ impl AnswerContext<'_> {
             yongsin: judged.yongsin(),
             year: year.as_deref(),
             partners: &self.others.cross,
+            years: self.age_in_years(),
             stage: self.stage(),
         };
         let evaluation = Evaluation::of(&ground);

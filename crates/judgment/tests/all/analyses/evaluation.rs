@@ -34,6 +34,7 @@ fn evaluation(pillars: &Pillars, year: Option<Ganji>, partners: &[CrossRelations
         yongsin: &yongsin,
         year: year.as_ref(),
         partners,
+        years: 45,
         stage: LifeStage::Adult,
     })
 }
