@@ -6,6 +6,7 @@ use saju_saying::{Args, Fills, Glyphs, Join, Letter, Letters, Native, Saying, Se
 
 use super::{Contribution, SinStrength, StrengthLabel, Via};
 use crate::Rule;
+use crate::fit::LifeStage;
 use crate::relation::{self, Bearer};
 use crate::roots::{Root, RootState, TurnedHelp};
 use crate::sayings::{Listed, glyph, named};
@@ -67,12 +68,16 @@ mod entries {
         dm_strength() by [strength_label: StrengthLabel];
         /// What the label means.
         meaning() by [strength_label: StrengthLabel];
+        meaning_of_child() by [strength_label: StrengthLabel];
+        meaning_of_infant() by [strength_label: StrengthLabel];
         /// The same of the weakest that follows no other element.
         meaning_unfollowing();
         /// The same of a weak day master that follows what leads the chart: it leans on nothing.
         meaning_following();
         /// What has become of a root.
         root(letter: Letters, by: By<'_>) by [root_state: RootState];
+        /// The same of a child, where it is struck.
+        root_struck_of_child(letter: Letters, by: By<'_>);
         /// What a complete combination does to the help that the day master has.
         turned(letters: Listed<'_>, element: Option<Element>) by [turned_help: TurnedHelp];
     }
@@ -84,12 +89,15 @@ pub fn dm_strength(label: StrengthLabel) -> Saying {
 }
 
 /// What the label means: the weakest go along with what leads the chart where the structure does, and lean on what
-/// helps them where it does not.
-pub fn meaning(label: StrengthLabel, follows: bool) -> Saying {
-    match label {
-        StrengthLabel::ExtremelyWeak if !follows => entries::meaning_unfollowing(),
-        StrengthLabel::Weak if follows => entries::meaning_following(),
-        label => entries::meaning(label),
+/// helps them where it does not. It is told to somebody of an age in completed years, of a child to those who raise it.
+pub fn meaning(label: StrengthLabel, follows: bool, years: i16) -> Saying {
+    let stage = LifeStage::of(years);
+    match (label, stage) {
+        _ if stage.is_infant_at(years) => entries::meaning_of_infant(label),
+        (StrengthLabel::ExtremelyWeak, _) if !follows => entries::meaning_unfollowing(),
+        (StrengthLabel::Weak, _) if follows => entries::meaning_following(),
+        (label, LifeStage::Child) => entries::meaning_of_child(label),
+        (label, _) => entries::meaning(label),
     }
 }
 
@@ -255,8 +263,8 @@ impl Via {
 }
 
 impl Root {
-    /// What has become of it.
-    pub fn note(&self, pillars: &Pillars) -> Saying {
+    /// What has become of it, told in a stage of life.
+    pub fn note(&self, pillars: &Pillars, stage: LifeStage) -> Saying {
         let by = match (self.state, self.kept_by) {
             (RootState::Struck, _) => {
                 By::Branches(Listed::branches(pillars, self.relation.others(self.position)))
@@ -265,7 +273,10 @@ impl Root {
             _ => By::Relation(self.relation.pair),
         };
         let letter = Letters::branches(pillars, self.position.into());
-        entries::root(self.state, letter, by)
+        match (self.state, stage) {
+            (RootState::Struck, LifeStage::Child) => entries::root_struck_of_child(letter, by),
+            (state, _) => entries::root(state, letter, by),
+        }
     }
 }
 

@@ -57,10 +57,10 @@ impl AnswerContext<'_> {
             }
             Module::SinStrength => {
                 let (strength, weights) = (judged.strength(), judged.weights());
-                let (interaction, follows) =
-                    (judged.interaction(), judged.gyeokguk().established().is_some());
+                let (interaction, years) = (judged.interaction(), self.age_in_years());
+                let follows = judged.gyeokguk().established().is_some();
                 let view = view::sin_strength::view;
-                view(chart, strength, interaction, weights, follows).write(out);
+                view(chart, strength, interaction, weights, follows, years).write(out);
             }
             Module::Sinsal => {
                 view::sinsal::view(chart, judged.sinsal(), out.tells()).write(out);

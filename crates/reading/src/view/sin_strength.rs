@@ -3,6 +3,7 @@
 use arrayvec::ArrayVec;
 use saju_chart::{Chart, Element, Position, SipseongGroup, domain};
 use saju_json::object;
+use saju_judgment::fit::LifeStage;
 use saju_judgment::letters::Letter;
 use saju_judgment::roots::{RootState, roots};
 use saju_judgment::sin_strength::{Contribution, ExtremeCandidate, say};
@@ -133,13 +134,15 @@ pub fn groups(chart: &Chart, weights: &Weights) -> Groups {
     SipseongGroup::ALL.into_iter().map(of).collect()
 }
 
-/// The view of a chart's strength; `follows` where an extreme structure is established.
+/// The view of a chart's strength, told at an age in completed years; `follows` where an extreme structure is
+/// established.
 pub fn view(
     chart: &Chart,
     strength: &SinStrength,
     interaction: &WongukInteraction,
     weights: &Weights,
     follows: bool,
+    years: i16,
 ) -> View {
     let pillars = &chart.pillars;
     View {
@@ -157,7 +160,7 @@ pub fn view(
         contributions: strength.contributions.iter().map(contribution).collect(),
         available_weight: strength.available_weight,
         cause: Text(strength.cause(pillars)),
-        meaning: Text(Advised(pillars.day, say::meaning(strength.label, follows))),
+        meaning: Text(Advised(pillars.day, say::meaning(strength.label, follows, years))),
         reasoning: Text(strength.reasoning(chart)),
         basis: strength.basis().into_iter().map(line).collect(),
         roots: roots(chart, strength, interaction)
@@ -166,7 +169,7 @@ pub fn view(
                 position: Id(root.position),
                 glyph: root.branch.ko(),
                 state: Named(root.state),
-                note: Text(Advised(pillars.day, root.note(pillars))),
+                note: Text(Advised(pillars.day, root.note(pillars, LifeStage::of(years)))),
             })
             .collect(),
         groups: groups(chart, weights),
