@@ -2,6 +2,7 @@
 
 use saju_chart::{Position, Positions};
 
+use crate::fit::LifeStage;
 use crate::judgments::Judgments;
 use crate::natal::Natal;
 use crate::places::LetterSet;
@@ -45,6 +46,7 @@ domain_of_ids! {
         Month = "month";
         Day = "day";
         Hour = "hour";
+        HourOfElder = "hour.elder";
         Many = "many";
     }
 }
@@ -91,6 +93,21 @@ impl PlaceStep {
             search.leading()
         } else {
             search.needed()
+        }
+    }
+
+    /// As it is told in a stage of life.
+    pub(super) fn told_in(self, stage: LifeStage) -> Self {
+        Self { field: self.field.told_in(stage), ..self }
+    }
+}
+
+impl Field {
+    /// As it is told in a stage of life: what the hour stands for is no longer to come to the old.
+    fn told_in(self, stage: LifeStage) -> Self {
+        match (self, stage) {
+            (Self::Hour, LifeStage::Elder | LifeStage::Late) => Self::HourOfElder,
+            _ => self,
         }
     }
 }
@@ -358,5 +375,13 @@ mod tests {
         }
         let two = LetterSet::branch(Position::Day).or(LetterSet::branch(Position::Hour));
         assert_eq!(field(two), Field::Many);
+    }
+
+    #[test]
+    fn to_the_old_the_hour_is_nothing_to_come() {
+        let told = |field: Field| field.told_in(LifeStage::Elder);
+        assert_eq!(told(Field::Hour), Field::HourOfElder);
+        assert_eq!(told(Field::Year), Field::Year);
+        assert_eq!(Field::Hour.told_in(LifeStage::Adult), Field::Hour);
     }
 }
