@@ -293,7 +293,9 @@ fn a_child_is_told_what_children_do() {
         days(body, "ko", today(), 60).into_iter().filter_map(|line| line.task).collect()
     };
     let grown = with(child.clone(), json!({ "birthYear": 1958 }));
-    assert!(tasks(&child).is_disjoint(&tasks(&grown)));
+    let infant = with(child.clone(), json!({ "birthYear": 2025 }));
+    let [child, grown, infant] = [child, grown, infant].map(|body| tasks(&body));
+    assert!(child.is_disjoint(&grown) && infant.is_disjoint(&child) && infant.is_disjoint(&grown));
 }
 
 #[test]

@@ -104,6 +104,62 @@ fn the_old_are_answered_as_the_old() {
     }
 }
 
+/// The areas, tendencies and cautions of an answer and what its strength means, but the way of the structure, which is
+/// the same at every age.
+fn told_of_a_life(modules: &Value) -> String {
+    let evaluation = &modules["evaluation"];
+    let of = |name: &str| list(evaluation, &format!("/{name}")).iter();
+    let told = ["areas", "tendencies", "cautions"].into_iter().flat_map(of);
+    let told = told.filter(|one| !one["id"].as_str().is_some_and(|id| id.starts_with("gyeok")));
+    let told = told.map(|one| text(one, "/text")).collect::<Vec<_>>().join(" ");
+    format!("{told} {}", text(&modules["sinStrength"], "/meaning"))
+}
+
+#[test]
+fn an_infant_is_told_to_do_nothing_that_it_cannot_do() {
+    let mut random = Random(0xBAB);
+    for _ in 0..80 {
+        let body = born_in(&mut random, 2024, 2);
+        let told = told_of_a_life(&ask(Topic::Consult, &body)["modules"]);
+        for word in ["몫", "발표", "견주", "찾아보", "또래", "나무라", "재물의", "일을 맡"]
+        {
+            assert!(!told.contains(word), "{word}: {told} {body}");
+        }
+        let day = ask(Topic::Today, &body)["modules"]["dailyInteraction"]["meaning"].to_string();
+        for word in ["물어봐", "부딪힌 까닭", "고집", "책을", "마음껏 해 볼"] {
+            assert!(!day.contains(word), "{word}: {day} {body}");
+        }
+    }
+}
+
+#[test]
+fn a_child_hears_nothing_of_money_and_duties() {
+    let mut random = Random(0xC4D);
+    for _ in 0..80 {
+        let body = born_in(&mut random, 2010, 16);
+        let told = told_of_a_life(&ask(Topic::Consult, &body)["modules"]);
+        for word in ["재물의 일은", "일을 맡기 전에"] {
+            assert!(!told.contains(word), "{word}: {told} {body}");
+        }
+    }
+}
+
+#[test]
+fn the_old_hear_nothing_of_what_comes_with_age() {
+    let mut random = Random(0x01E);
+    for _ in 0..80 {
+        let body = born_in(&mut random, 1928, 30);
+        let modules = ask(Topic::Consult, &body)["modules"].take();
+        let thread = modules["evaluation"]["thread"].to_string();
+        let told = format!("{} {thread}", told_of_a_life(&modules));
+        for word in
+            ["나이 들수록", "앞으로 펼칠", "살면서", "어른들의 일", "바깥일", "돈을 좇기보다"]
+        {
+            assert!(!told.contains(word), "{word}: {told} {body}");
+        }
+    }
+}
+
 #[test]
 fn relations_of_a_child_are_those_of_a_child() {
     let mut random = Random(0xC41);
