@@ -37,7 +37,7 @@ pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
     if ground.is_infant() {
         let read = ground.read_as_turned(Position::Day);
         let with = ground.group_at(Position::Day).map(|group| say::love_infant_with(group, read));
-        return Facts::from_iter([Some(say::love_infant()), with].into_iter().flatten());
+        return [Some(say::love_infant()), with].into_iter().flatten().collect();
     }
     if ground.is_child() {
         let friend = match turned {
