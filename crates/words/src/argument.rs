@@ -10,7 +10,7 @@ use crate::catalogue::places as ko;
 use crate::catalogue::{BEFORE_NAME, BEHIND_NAME, PLACE_TERMS, PLACED};
 use crate::letters::{Place, WithHan, each, of_fortune, pillar};
 use crate::slot::{Clock, DateKo, Digits, FixedDigits, Joined, NativeNumber, Nth};
-use crate::{Page, Say, Slot, english};
+use crate::{Page, Say, Slot, english, glossary};
 
 /// Writes it.
 pub(crate) fn put(word: Arg, page: &mut Page) {
@@ -31,7 +31,10 @@ pub(crate) fn put(word: Arg, page: &mut Page) {
         Arg::Hundredths(number) => FixedDigits(i64::from(number)).put(page),
         Arg::Date(date) => DateKo(date).put(page),
         Arg::Clock(time) => Clock(time).put(page),
-        Arg::Term(term) => page.push(term.ko()),
+        Arg::Term(term) => {
+            page.push(term.ko());
+            page.mention(glossary::find(term.ko()));
+        }
         Arg::Offset(seconds) => put_offset(seconds, page),
         // They are filled before.
         Arg::Nothing

@@ -79,7 +79,10 @@ fn check(terms: &Terms, data: &Value, wrong: &mut BTreeSet<String>) {
     for term in glossary.keys() {
         let term = terms.all.get(term.as_str()).expect("a term");
         // What has other meanings stands as a name, or within one.
-        let is_name = |text: &String| text.split([' ', '·', '(', ')']).any(|word| word == *term);
+        let is_name = |text: &String| match term.contains(' ') {
+            true => text.contains(term),
+            false => text.split([' ', '·', '(', ')']).any(|word| word == *term),
+        };
         let is_told = match terms.in_text.contains(term) || data.get("text").is_some() {
             true => texts.iter().any(|text| text.contains(term)),
             false => texts.iter().any(is_name),

@@ -6,7 +6,7 @@ use saju_chart::SipseongGroup;
 use saju_saying::{Arg, Letter, Named as _};
 
 use super::{and, letters};
-use crate::Page;
+use crate::{Page, glossary};
 
 const NUMBERS: [&str; 11] =
     ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
@@ -89,7 +89,10 @@ pub(crate) fn put(word: Arg, page: &mut Page) {
         Arg::Nth(nth) => put_nth(i64::from(nth), page),
         Arg::Date(date) => put_date(date, page),
         Arg::Clock(time) => page.push_made(&iso_clock(time)),
-        Arg::Term(of) => page.push(term(of)),
+        Arg::Term(of) => {
+            page.push(term(of));
+            page.mention(glossary::find(of.ko()));
+        }
         // They are written alike in every language, or are filled before.
         Arg::Number(_)
         | Arg::Hundredths(_)

@@ -193,7 +193,9 @@ impl Meeting<'_> {
             ContactKind::SixCombination => {
                 entries::six_joins(contact.lean(), natal(), union(), pal())
             }
-            ContactKind::Settles if self.settles_what_acts() => entries::settles(natal(), self.pair()),
+            ContactKind::Settles if self.settles_what_acts() => {
+                entries::settles(natal(), self.pair())
+            }
             ContactKind::Settles => entries::settles_further(natal(), self.pair()),
             ContactKind::HalfCombination => entries::half(contact.lean(), natal(), union()),
             ContactKind::RootsNatal if contact.lean() == Lean::With => {

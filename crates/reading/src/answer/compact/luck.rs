@@ -3,11 +3,11 @@
 use arrayvec::ArrayVec;
 use saju_catalogue::{Extra, Module, Topic};
 use saju_chart::{Ganji, Sipseong};
-use saju_judgment::{Timeline, Weolun};
 use saju_judgment::decade_fortune::{Decade, ORDERS, Standing};
 use saju_judgment::fit::{Character, Extent, Family, LuckReading, Meaning, Scope, WordedLuck};
 use saju_judgment::judgments::Judgments;
 use saju_judgment::thread::Arrival;
+use saju_judgment::{Timeline, Weolun};
 use saju_messages::label;
 use saju_words::Sentences;
 

@@ -80,8 +80,10 @@ fn two_dates_are_told_wherever_the_answer_has_them() {
             let items = ask(topic, &body)["timeline"]["items"].take();
             let text = markdown(topic, &body);
             for (place, item) in items.as_array().into_iter().flatten().take(2).enumerate() {
-                let [from, kind] = ["from", "kindKo"].map(|name| item[name].as_str().unwrap());
-                let line = format!("\n- {from}~ {kind}");
+                let [from, to, kind] =
+                    ["from", "to", "kindKo"].map(|name| item[name].as_str().unwrap());
+                let until = if item["scope"] == "month" { to } else { "" };
+                let line = format!("\n- {from}~{until} {kind}");
                 let is_told = text.contains(&line);
                 assert!(is_told || place == 1, "{} {line}\n{text}\n{body}", topic.id());
                 told += 1;

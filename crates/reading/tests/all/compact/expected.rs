@@ -1,5 +1,6 @@
 //! Lines of the short form, written from the JSON of an answer.
 
+use saju_calendar::Date;
 use saju_style::whole::sentences;
 use serde_json::Value;
 
@@ -128,16 +129,55 @@ pub(super) fn decade(entry: &Value, five_gods: &Value) -> String {
         }
     }
     let entry = &entry;
-    let month = |member: &str| text(&entry[member]).get(..7).unwrap_or_default().to_owned();
+    let month = |day: Date| format!("{:04}-{:02}", day.year(), day.month());
+    let [first, last] = ["startsOn", "endsOn"].map(|member| day(&entry[member]));
     format!(
         "{} {}–{}세 {}~{}: {}",
         ganji(entry),
         entry["startAge"],
         entry["endAge"],
-        month("startsOn"),
-        month("endsOn"),
+        month(first),
+        // The month in which the next begins.
+        month(last.plus_days(1)),
         letters(entry),
     )
+}
+
+/// 2026-11-07, and what follows it.
+fn day(told: &Value) -> Date {
+    let mut parts = text(told).get(..10).expect("a date").split('-');
+    let mut next = || parts.next().and_then(|part| part.parse::<i16>().ok()).expect("a number");
+    let (year, month, day) = (next(), next() as u8, next() as u8);
+    Date::new(year, month, day).expect("a date")
+}
+
+/// The birth of a partner: 양력 1965-07-07 시각 모름 · 여성 · 만 61세
+pub(super) fn birth(partner: &Value, today: Date) -> String {
+    let (input, solar) = (&partner["input"], &partner["input"]["solar"]);
+    let number = |name: &str| solar[name].as_i64().expect("a number");
+    let date = format!("{:04}-{:02}-{:02}", number("year"), number("month"), number("day"));
+    let time = match solar["hour"].is_null() {
+        true => "시각 모름".to_owned(),
+        false => format!("{:02}:{:02}", number("hour"), number("minute")),
+    };
+    let summer = if partner["timezone"]["dstApplied"] == true { " (서머타임)" } else { "" };
+    let sex = if input["isFemale"] == true { "여성" } else { "남성" };
+    let age = day(&date.as_str().into()).completed_years(today);
+    let age = if age < 0 { String::new() } else { format!(" · 만 {age}세") };
+    format!("양력 {date} {time}{summer} · {sex}{age}")
+}
+
+/// Whether a line is one of some notes, with the pillars that they name beside it.
+pub(super) fn is_note(notes: &Value, line: &str) -> bool {
+    list(notes).iter().any(|note| {
+        let known: Vec<String> = list(&note["alternative"]).iter().map(ganji).collect();
+        line.strip_prefix(text(&note["message"])).is_some_and(|rest| {
+            let parts = rest.trim_start().split(", ").filter(|part| !part.is_empty());
+            parts
+                .into_iter()
+                .all(|part| known.iter().any(|one| part.rsplit(' ').next() == Some(one.as_str())))
+        })
+    })
 }
 
 /// Every line on luck that may be told, with what it is about.
@@ -154,7 +194,8 @@ pub(super) fn luck<'a>(modules: &'a Value, of_day: &'a Value) -> Vec<(String, &'
         (current(line, entry["isReference"] == true, entry["isCurrent"] == true), entry)
     });
     let months = list(&of_day["weolun"]["terms"]).iter().map(|entry| {
-        let line = format!("월운: {}", pillar(entry));
+        let from = text(&entry["startsAt"]).get(..10).unwrap_or_default();
+        let line = format!("월운: {from}~ {}", pillar(entry));
         (current(line, entry["isReference"] == true, entry["isCurrent"] == true), entry)
     });
     let day = &of_day["dailyInteraction"];

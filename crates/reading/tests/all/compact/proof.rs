@@ -6,9 +6,9 @@ use std::collections::BTreeMap;
 use saju_catalogue::{Partners, Topic};
 use serde_json::{Value, json};
 
-use super::expected::{self, ganji, list, text};
+use super::expected::{self, list, text};
 use super::{births, markdown};
-use crate::common::{ask, with};
+use crate::common::{ask, today, with};
 use saju_style::frames::{ENDINGS, ending};
 use saju_style::whole::sentences;
 
@@ -84,8 +84,9 @@ impl Proof {
                 for term in list(&data["modules"]["weolun"]["terms"]) {
                     let day = text(&term["startsAt"]).get(..10).unwrap_or_default();
                     let character = text(&term["fit"]["characterKo"]);
+                    let now = if term["isCurrent"] == true { " [지금]" } else { "" };
                     let line = format!("{day}~ {} {character}", text(&term["ganji"]));
-                    months.push(line.trim_end().to_owned());
+                    months.push(format!("{}{now}", line.trim_end()));
                 }
             }
         }
@@ -133,7 +134,11 @@ impl Proof {
                     .filter_map(|month| {
                         let (date, told) = month.split_once("~ ")?;
                         let number: u8 = date.get(5..7)?.parse().ok()?;
-                        Some(format!("{number}월 {told}"))
+                        // Where the civil year changes it is named.
+                        Some(match number {
+                            1 => format!("{} {told}", date.get(..7)?),
+                            _ => format!("{number}월 {told}"),
+                        })
                     })
                     .collect();
                 if let Some((month, meaning)) =
@@ -152,7 +157,18 @@ impl Proof {
             }
             "인연의 글자" => {
                 let luck = &own["evaluation"]["love"]["luck"];
-                ["year", "month"].iter().any(|scope| luck[scope]["reasoning"] == line)
+                let year =
+                    list(&modules["seun"]["entries"]).iter().find(|one| one["isReference"] == true);
+                let month = list(&self.of_day["modules"]["weolun"]["terms"]).iter();
+                let month = month.clone().find(|one| one["isReference"] == true);
+                let head = |scope: &str| match scope {
+                    "year" => year.map(|one| one["calendarYear"].to_string()),
+                    _ => month.and_then(|one| Some(text(&one["startsAt"]).get(..7)?.to_owned())),
+                };
+                ["year", "month"].iter().any(|scope| {
+                    let (of, head) = (&luck[*scope], head(scope).unwrap_or_default());
+                    line == format!("{head} {}: {}", text(&of["ganji"]), text(&of["reasoning"]))
+                })
             }
             "운과 오행" => {
                 let found = &own["healthBalance"];
@@ -168,17 +184,7 @@ impl Proof {
                     all.iter().flat_map(|one| list(one)).map(|one| text(&one["ko"])).collect();
                 line.split(", ").all(|name| known.contains(&name))
             }
-            "진단" => list(&self.own["diagnostics"]).iter().any(|note| {
-                let rest = line.strip_prefix(text(&note["message"]));
-                let others = list(&note["alternative"]).iter().map(ganji);
-                rest.is_some_and(|rest| {
-                    let rest = rest.trim_start();
-                    let known: Vec<String> = others.collect();
-                    rest.split(", ").filter(|part| !part.is_empty()).all(|part| {
-                        known.iter().any(|one| part.rsplit(' ').next() == Some(one.as_str()))
-                    })
-                })
-            }),
+            "진단" => expected::is_note(&self.own["diagnostics"], line),
             pair if pair.starts_with("두 사람: ") => self.is_of_pair(line),
             _ => self.is_of_partner(line),
         }
@@ -223,7 +229,9 @@ impl Proof {
         }
         let of_time = list(&self.own["timeline"]["items"]).iter().any(|item| {
             let (from, kind) = (text(&item["from"]), text(&item["kindKo"]));
-            let head = format!("{from}~ {kind}");
+            // What holds for a month is told with its end.
+            let until = if item["scope"] == "month" { text(&item["to"]) } else { "" };
+            let head = format!("{from}~{until} {kind}");
             line.strip_prefix(head.as_str()).is_some_and(|rest| match rest.strip_prefix(": ") {
                 Some(meaning) => stands_in(meaning, text(&item["meaning"])),
                 None => rest.is_empty(),
@@ -259,6 +267,8 @@ impl Proof {
         expected::person(&partner["modules"]).iter().any(|one| one == line)
             || is_step(partner, line)
             || decade.as_deref() == Some(line)
+            || expected::birth(&self.own["partners"][0], today()) == line
+            || expected::is_note(&self.own["partners"][0]["diagnostics"], line)
     }
 
     fn is_of_pair(&self, line: &str) -> bool {
@@ -308,7 +318,8 @@ impl Proof {
         }
         if let Some(partner) = &self.partner {
             let [pillars, _, strength, gods] = expected::person(&partner["modules"]);
-            lines.extend([pillars, strength, gods]);
+            let birth = expected::birth(&self.own["partners"][0], today());
+            lines.extend([birth, pillars, strength, gods]);
             let steps = list(&partner["modules"]["evaluation"]["thread"]).iter();
             let steps = steps.filter(|step| step["step"] == "structure" || step["step"] == "need");
             let told_of = |step: &&Value| {
@@ -330,7 +341,8 @@ impl Proof {
                 return Some(format!("{} {}", step["step"], step["text"]));
             }
         }
-        let notes = list(&self.own["diagnostics"]).iter().map(|note| text(&note["message"]));
+        let notes = [&self.own["diagnostics"], &self.own["partners"][0]["diagnostics"]];
+        let notes = notes.into_iter().flat_map(list).map(|note| text(&note["message"]));
         let note = notes.into_iter().find(|message| !told.contains(message));
         lines.into_iter().find(|line| !has(line)).or(note.map(str::to_owned))
     }

@@ -53,9 +53,10 @@ pub(super) const CHECKS: &[Check] = &[
         (told != 12).then(|| format!("{told} months")).into_iter().collect()
     }),
     ("the short text of a year has its twelve months", |answers| {
-        let line = answers.yearly_short.lines().filter(|line| line.contains("달:") || line.contains("월 ")).map(|line| line.matches("월 ").count()).max();
-        let told = answers.yearly_short.matches("월 ").count();
-        (told < 12).then(|| format!("{line:?} {told}")).into_iter().collect()
+        // By its number, or where the civil year changes by year and month: 2월 경인, 2027-01 신축.
+        let months = answers.yearly_short.lines().filter_map(|line| line.strip_prefix("- 달: "));
+        let told = months.flat_map(|line| line.split(" · ")).count();
+        (told != 12).then(|| format!("{told}")).into_iter().collect()
     }),
     ("the short text gives the reason of a date", |answers| {
         list(&answers.consult, "/modules/evaluation/concern/timeline").iter()
