@@ -190,6 +190,11 @@ impl Key {
         }
     }
 
+    /// Whether it was found by its replaced text.
+    pub fn is_by_replaced_text(&self) -> bool {
+        self.replaced.as_ref().is_some_and(|replaced| replaced.prefix == self.prefix)
+    }
+
     /// The key as seen by whoever presents the replaced text.
     pub(crate) fn into_replaced(mut self) -> Self {
         if let Some(ReplacedText { prefix, until }) = self.replaced.clone() {

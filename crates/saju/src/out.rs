@@ -19,6 +19,13 @@ pub(crate) fn print(text: Arguments<'_>) {
     }
 }
 
+/// Prints all of it, or says why not: for what is shown only once.
+pub(crate) fn try_print(text: Arguments<'_>) -> io::Result<()> {
+    let mut stdout = io::stdout().lock();
+    stdout.write_fmt(text)?;
+    stdout.flush()
+}
+
 /// Prints, and goes on whether or not anybody reads it.
 pub(crate) fn tell(text: Arguments<'_>) {
     let _ = io::stdout().lock().write_fmt(text);

@@ -89,6 +89,23 @@ impl Changes<'_> {
         revoked?.ok_or(StoreError::UnknownKey(id))
     }
 
+    /// Ends the replaced text of a key, known by its prefix, at once; the current text stays valid. Ending it again, or
+    /// once a further rotation has replaced it, changes nothing.
+    pub async fn end_replaced_text(
+        &self,
+        id: KeyId,
+        prefix: &str,
+        now: UnixSeconds,
+    ) -> Result<Key, StoreError> {
+        let detail = format!("old text ended: {prefix}…");
+        let note = Note::new(&self.by, AuditAction::KeyChanged).saying(detail);
+        let prefix = prefix.to_owned();
+        let ended = on_backend!(&*self.store.backend,
+            rows => rows.end_replaced_text(id, prefix, note, now));
+        self.store.keys.invalidate();
+        ended?.ok_or(StoreError::UnknownKey(id))
+    }
+
     /// Deletes a key, usable or not, with its data: settings, counts, errors, usage, remembered requests, and the
     /// texts about it in the audit log. That it was issued, changed and deleted, when and by whom, stays in the log
     /// under its number, which is never reused.

@@ -109,6 +109,35 @@ pub(crate) async fn a_key_ends_and_its_old_text_with_the_overlap(subject: Subjec
     assert!(matches!(refused, Err(StoreError::Revoked(id)) if id == key.id), "{refused:?}");
 }
 
+pub(crate) async fn a_replaced_text_ends_alone(subject: Subject) {
+    let [store, other] = subject.two_nodes().await;
+    let (key, first) = store.issue_key(KeySettings::for_plan("growth"), NOON).await.unwrap();
+    let changes = store.changes(Actor::operator());
+    let (_, second) = changes.rotate_key(key.id, 100, NOON).await.unwrap();
+    let found = async |secret: &KeySecret| {
+        other.find_key(&secret.digest(), NOON + 10).await.unwrap().unwrap()
+    };
+    let [old, new] = [found(&first).await, found(&second).await];
+    assert_eq!([old.is_by_replaced_text(), new.is_by_replaced_text()], [true, false]);
+    // The current text is none that was replaced.
+    for prefix in [&new.prefix, &old.prefix, &old.prefix] {
+        changes.end_replaced_text(key.id, prefix, NOON).await.unwrap();
+    }
+    let status = async |secret: &KeySecret| {
+        let found = store.find_key(&secret.digest(), NOON + 10).await.unwrap().unwrap();
+        found.status_at(NOON + 10)
+    };
+    assert_eq!(status(&first).await, KeyStatus::Expired);
+    assert_eq!(status(&second).await, KeyStatus::Active);
+    let of_key = AuditFilter { key: Some(key.id), ..AuditFilter::latest(9) };
+    let log = store.audit(of_key).await.unwrap();
+    assert_eq!(log.len(), 3, "{log:?}");
+    assert_eq!(log[0].detail, format!("old text ended: {}…", old.prefix));
+    let nobody = KeyId::new(999);
+    let unknown = changes.end_replaced_text(nobody, &old.prefix, NOON).await.unwrap_err();
+    assert!(matches!(unknown, StoreError::UnknownKey(id) if id == nobody));
+}
+
 pub(crate) async fn every_change_of_a_key_is_logged(subject: Subject) {
     let store = subject.open().await;
     let source = "203.0.113.9".parse().unwrap();

@@ -68,6 +68,7 @@ on_every_store! {
     idempotency::a_repeat_is_of_the_day_that_was_charged,
     idempotency::a_request_is_forgotten_after_a_day,
     keys::a_key_ends_and_its_old_text_with_the_overlap,
+    keys::a_replaced_text_ends_alone,
     keys::every_change_of_a_key_is_logged,
     keys::uses_are_kept_by_day_and_topic,
     keys::a_key_lives_from_issue_to_revocation,

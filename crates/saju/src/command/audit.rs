@@ -7,7 +7,8 @@ use saju_service::clock;
 use serde_json::{Value, json};
 
 use super::block_on;
-use super::keys::{find, open};
+use super::keys::open;
+use super::named_key::NamedKey;
 use crate::config::{Config, ConfigArguments};
 
 /// Entries per query of the store.
@@ -71,7 +72,7 @@ pub(crate) fn run(arguments: Arguments) -> anyhow::Result<()> {
             // A deleted key is known by its number only.
             Some(wanted) => Some(match wanted.parse() {
                 Ok(number) => saju_account::KeyId::new(number),
-                Err(_) => find(&store.list_keys().await?, &wanted)?,
+                Err(_) => NamedKey::find(&store, &wanted).await?.id,
             }),
         };
         let filter = AuditFilter { key, account, since, ..AuditFilter::latest(limit) };

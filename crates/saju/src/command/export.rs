@@ -10,7 +10,8 @@ use serde_json::{Value, json};
 
 use super::audit::{all, entry_json};
 use super::block_on;
-use super::keys::{find, key_json, open};
+use super::keys::{key_json, open};
+use super::named_key::NamedKey;
 use crate::config::{Config, ConfigArguments};
 
 #[derive(Args)]
@@ -48,7 +49,7 @@ async fn export(store: &Store, whose: Whose) -> anyhow::Result<Value> {
     let mut accounts = store.accounts().await?;
     let mut filter = AuditFilter::latest(0);
     if let Some(wanted) = key {
-        let id = find(&keys, &wanted)?;
+        let id = NamedKey::find(store, &wanted).await?.id;
         keys.retain(|key| key.id == id);
         accounts.clear();
         filter.key = Some(id);
@@ -95,10 +96,6 @@ fn of_key<'a>(
     let mut of_key = key_json(key);
     of_key["issuedBy"] = key.issued_by.as_str().into();
     of_key["revokedAt"] = key.revoked_at.into();
-    of_key["replaced"] = match &key.replaced {
-        Some(replaced) => json!({ "prefix": replaced.prefix, "until": replaced.until }),
-        None => Value::Null,
-    };
     let used = |window: &WindowUsage| window.used;
     of_key["used"] = json!({
         "minute": used(&usage.minute), "day": used(&usage.day), "month": used(&usage.month),

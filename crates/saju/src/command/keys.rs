@@ -1,13 +1,20 @@
 //! `saju keys`.
 
+use std::io::{self, ErrorKind};
+
 use anyhow::Context as _;
 use clap::{Args, Subcommand};
-use saju_account::{Actor, Key, KeyId, KeySecret, KeySettings, Plans, Store, StoreError};
+use saju_account::{
+    Actor, Key, KeySecret, KeySettings, Plans, ReplacedText, Store, StoreError, UnixSeconds,
+};
+use saju_calendar::{Instant, format};
 use saju_service::clock;
 use serde_json::{Value, json};
 
 use super::block_on;
+use super::named_key::NamedKey;
 use crate::config::{Config, ConfigArguments};
+use crate::out;
 
 #[derive(Args)]
 pub(crate) struct Arguments {
@@ -49,10 +56,12 @@ enum Command {
         #[command(flatten)]
         config: ConfigArguments,
     },
-    /// 키를 중지합니다. 다른 서버 프로세스는 `PostgreSQL`이면 곧바로, `SQLite`이면 늦어도 5초 뒤에 압니다. Revokes a key. With `PostgreSQL`, server
-    /// processes learn of it at once, otherwise within 5 seconds.
+    /// 키를 중지합니다. 다른 서버 프로세스는 `PostgreSQL`이면 곧바로, `SQLite`이면 늦어도 5초 뒤에 압니다. 바꾸기 전의 옛 글자를 적으면 그 글자만 끝나고, 번호나 지금의 글자를 적으면
+    /// 키 전체가 끝납니다. Revokes a key. With `PostgreSQL`, server processes learn of it at once, otherwise within 5
+    /// seconds. A replaced text ends alone; the number or the current text ends the whole key.
     Revoke {
-        /// 키의 번호, 앞 12자, 또는 키 자체. Number or first 12 characters of the key, or the key.
+        /// 키의 번호, 앞 12자, 또는 키 자체(옛 글자도). Number or first 12 characters of the key, or the key; also of a
+        /// replaced text.
         key: String,
         /// JSON으로 적습니다. Prints JSON.
         #[arg(long)]
@@ -166,28 +175,49 @@ fn opened(store: Result<Store, StoreError>) -> anyhow::Result<Store> {
 
 async fn create(store: &Store, settings: KeySettings, json: bool) -> anyhow::Result<()> {
     let (key, secret) = store.issue_key(settings, clock::now()).await?;
-    show(&key, &secret, json);
+    let id = key.id;
+    if let Err(error) = show(&key, &secret, json) {
+        // Nobody has it.
+        store.revoke_key(id, clock::now()).await?;
+        if error.kind() == ErrorKind::BrokenPipe {
+            return Err(error.into());
+        }
+        anyhow::bail!(
+            "키 {id}: 출력을 적을 수 없어 중지했습니다. 다시 발급해 주십시오. \
+             Key {id} is revoked, for the output could not be written: {error}. Issue another"
+        );
+    }
     Ok(())
 }
 
 async fn rotate(store: &Store, wanted: &str, days: u32, json: bool) -> anyhow::Result<()> {
-    let id = find(&store.list_keys().await?, wanted)?;
+    let id = NamedKey::find(store, wanted).await?.id;
     let changes = store.changes(Actor::operator());
     let overlap = i64::from(days) * DAY;
     let (key, secret) = changes.rotate_key(id, overlap, clock::now()).await?;
-    show(&key, &secret, json);
-    Ok(())
+    show(&key, &secret, json).map_err(|error| {
+        anyhow::anyhow!(
+            "키 {id}: 새 글자를 적을 수 없었습니다. 다시 바꾸면(saju keys rotate {id}) 새 글자가 나오고 앞의 것은 끝납니다. \
+             The new text of key {id} could not be written: {error}. Rotating it again prints another, and ends the one before"
+        )
+    })
 }
 
 /// Prints a new text; it is shown only here.
-fn show(key: &Key, secret: &KeySecret, json: bool) {
-    if json {
+fn show(key: &Key, secret: &KeySecret, json: bool) -> io::Result<()> {
+    let told = if json {
         let mut item = key_json(key);
         item["key"] = secret.expose().into();
-        outln!("{item}");
+        item.to_string()
     } else {
-        outln!("{}", secret.expose());
-    }
+        secret.expose().to_owned()
+    };
+    out::try_print(format_args!("{told}\n"))
+}
+
+/// A replaced text that is still valid, and until when.
+fn still_valid(key: &Key, now: UnixSeconds) -> Option<&ReplacedText> {
+    key.replaced.as_ref().filter(|replaced| key.revoked_at.is_none() && replaced.until > now)
 }
 
 async fn list(store: &Store, json: bool) -> anyhow::Result<()> {
@@ -196,48 +226,49 @@ async fn list(store: &Store, json: bool) -> anyhow::Result<()> {
         outln!("{}", keys.iter().map(key_json).collect::<Value>());
         return Ok(());
     }
+    let now = clock::now();
     for key in keys {
         let KeySettings { plan, label, allowed_origins, daily_bound, .. } = &key.settings;
         let origins = allowed_origins.join(",");
         let daily = if *daily_bound { "daily" } else { "-" };
-        let (id, prefix, status) = (key.id, &key.prefix, key.status_at(clock::now()).id());
-        outln!("{id}\t{prefix}\t{status}\t{plan}\t{daily}\t{label}\t{origins}");
+        let (id, prefix, status) = (key.id, &key.prefix, key.status_at(now).id());
+        let replaced =
+            still_valid(&key, now).map_or_else(String::new, |ReplacedText { prefix, until }| {
+                format!("{prefix} until {}", format::rfc3339_utc(Instant(*until)))
+            });
+        outln!("{id}\t{prefix}\t{status}\t{plan}\t{daily}\t{label}\t{origins}\t{replaced}");
     }
     Ok(())
 }
 
 async fn revoke(store: &Store, wanted: &str, json: bool) -> anyhow::Result<()> {
-    let id = find(&store.list_keys().await?, wanted)?;
-    let key = store.revoke_key(id, clock::now()).await?;
+    let NamedKey { id, replaced } = NamedKey::find(store, wanted).await?;
+    let now = clock::now();
+    let key = match &replaced {
+        None => store.revoke_key(id, now).await?,
+        Some(text) => store.changes(Actor::operator()).end_replaced_text(id, text, now).await?,
+    };
     if json {
         outln!("{}", key_json(&key));
-    } else {
-        outln!("{}\t{}\t{}", key.id, key.prefix, key.status_at(clock::now()).id());
+        return Ok(());
+    }
+    let (prefix, status) = (&key.prefix, key.status_at(now).id());
+    match replaced {
+        None => outln!("{id}\t{prefix}\t{status}"),
+        Some(text) => outln!(
+            "{id}\t{text}\texpired\n\
+             바꾸기 전의 글자만 끝났습니다. 지금의 글자({prefix}…)는 {status}입니다. 키를 중지하려면: saju keys revoke {id}\n\
+             The replaced text alone has ended; the current one ({prefix}…) is {status}. To revoke the key: saju keys revoke {id}"
+        ),
     }
     Ok(())
 }
 
 async fn delete(store: &Store, wanted: &str) -> anyhow::Result<()> {
-    let keys = store.list_keys().await?;
-    let id = find(&keys, wanted)?;
+    let id = NamedKey::find(store, wanted).await?.id;
     store.changes(Actor::operator()).delete_key(id, clock::now()).await?;
     outln!("{id}\tdeleted");
     Ok(())
-}
-
-/// The one key with that number or prefix, or the prefix of a secret.
-pub(super) fn find(keys: &[Key], wanted: &str) -> anyhow::Result<KeyId> {
-    let matching = |key: &&Key| key.id.to_string() == wanted || wanted.starts_with(&key.prefix);
-    let mut found = keys.iter().filter(matching);
-    // A typed secret is not repeated.
-    let shown: String = wanted.chars().take(12).collect();
-    match (found.next(), found.next()) {
-        (Some(key), None) => Ok(key.id),
-        (None, _) => anyhow::bail!("{shown}: 그런 키가 없습니다 (no such key)"),
-        _ => anyhow::bail!(
-            "{shown}: 둘 이상의 키에 맞습니다. 번호로 적어 주십시오 (more than one; give its number)"
-        ),
-    }
 }
 
 pub(super) fn key_json(key: &Key) -> Value {
@@ -251,5 +282,8 @@ pub(super) fn key_json(key: &Key) -> Value {
         "status": key.status_at(clock::now()).id(),
         "createdAt": key.created_at,
         "expiresAt": key.settings.expires_at,
+        "replaced": key.replaced.as_ref().map(|replaced| {
+            json!({ "prefix": replaced.prefix, "until": replaced.until })
+        }),
     })
 }

@@ -13,6 +13,7 @@ mod first_start;
 pub(crate) mod ground;
 pub(crate) mod keys;
 pub(crate) mod mcp;
+mod named_key;
 pub(crate) mod openapi;
 pub(crate) mod owner;
 pub(crate) mod ready;

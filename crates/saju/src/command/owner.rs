@@ -8,6 +8,7 @@ use serde_json::json;
 use super::block_on;
 use super::keys::open;
 use crate::config::{Config, ConfigArguments};
+use crate::out;
 
 #[derive(Args)]
 pub(crate) struct Arguments {
@@ -32,10 +33,15 @@ pub(crate) fn run(arguments: Arguments) -> anyhow::Result<()> {
     let config = Config::load(&config, &[])?;
     let password =
         block_on(async { Ok(open(&config).await?.reset_owner_password(clock::now()).await?) })?;
-    if json {
-        outln!("{}", json!({ "name": OWNER_NAME, "password": password.expose() }));
+    let told = if json {
+        json!({ "name": OWNER_NAME, "password": password.expose() }).to_string()
     } else {
-        outln!("{}", password.expose());
-    }
-    Ok(())
+        password.expose().to_owned()
+    };
+    out::try_print(format_args!("{told}\n")).map_err(|error| {
+        anyhow::anyhow!(
+            "새 비밀번호를 적을 수 없었습니다. 다시 만들어 주십시오. \
+             The new password could not be written: {error}. Make another by the same command"
+        )
+    })
 }

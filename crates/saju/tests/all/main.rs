@@ -4,6 +4,7 @@ mod batch;
 mod disk;
 mod files;
 mod ground;
+mod keys;
 mod monitoring;
 mod owner;
 mod pipes;

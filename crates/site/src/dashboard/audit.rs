@@ -147,6 +147,7 @@ fn change(words: &Words, part: &str) -> String {
             told(words.audit_expires, &times.join(" → "))
         }
         "new text" => told(words.audit_new_text, value),
+        "old text ended" => told(words.audit_old_text_ended, value),
         "overlap" => match value.trim_end_matches(" s").parse::<u64>() {
             Ok(0) => words.audit_no_overlap.to_owned(),
             Ok(seconds) => {
@@ -257,6 +258,7 @@ mod tests {
                 "플랜 free → pro | 기한 없음 → 2026-09-21 23:13 KST",
             ),
             ("new text: saju_abc…; overlap: 0 s", "새 글자 saju_abc… | 앞의 것은 바로 끝남"),
+            ("old text ended: saju_abc…", "앞의 글자 끝냄 saju_abc…"),
             ("overlap: 3600 s", "앞의 것을 함께 받음 1시간"),
             ("overlap: 604800 s", "앞의 것을 함께 받음 7일"),
             ("mina", "mina"),

@@ -104,6 +104,24 @@ impl Memory {
         Ok(rows.key(id).cloned())
     }
 
+    /// Ends the replaced text with this prefix, if it is still valid.
+    pub(crate) fn end_replaced_text(
+        &self,
+        id: KeyId,
+        prefix: String,
+        note: Note,
+        now: UnixSeconds,
+    ) -> Result<Option<Key>, StoreError> {
+        let mut rows = self.rows();
+        let key = rows.key(id).filter(|key| key.revoked_at.is_none());
+        let replaced = key.and_then(|key| key.replaced.as_mut());
+        if let Some(replaced) = replaced.filter(|old| old.prefix == prefix && old.until > now) {
+            replaced.until = now;
+            rows.note(&note, Some(id), now);
+        }
+        Ok(rows.key(id).cloned())
+    }
+
     /// Deletes a key and its data; returns whether it existed.
     pub(crate) fn delete_key(
         &self,

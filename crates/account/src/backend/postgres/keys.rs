@@ -55,6 +55,11 @@ const REVOKE: &str = "
     UPDATE api_key SET revoked_at = floor(extract(epoch FROM now()))::bigint
     WHERE id = $1 AND revoked_at IS NULL";
 
+const END_REPLACED_TEXT: &str = "
+    UPDATE api_key SET replaced_until = floor(extract(epoch FROM now()))::bigint
+    WHERE id = $1 AND revoked_at IS NULL AND replaced_prefix = $2
+      AND replaced_until > floor(extract(epoch FROM now()))::bigint";
+
 const FORGET_REQUESTS: &str = "DELETE FROM idempotency WHERE key_id = $1";
 
 pub(super) async fn is_empty(client: Connection) -> Result<bool, Failure> {
@@ -202,6 +207,18 @@ pub(super) async fn revoke(
     let transaction = client.transaction().await?;
     let revoked = transaction.execute(REVOKE, &[&id.number()]).await?;
     finish(transaction, id, revoked, note).await
+}
+
+/// Ends the replaced text with this prefix, if it is still valid.
+pub(super) async fn end_replaced_text(
+    mut client: Connection,
+    id: KeyId,
+    prefix: &str,
+    note: &Note,
+) -> Result<Option<Key>, Failure> {
+    let transaction = client.transaction().await?;
+    let ended = transaction.execute(END_REPLACED_TEXT, &[&id.number(), &prefix]).await?;
+    finish(transaction, id, ended, note).await
 }
 
 /// Deletes a key and its data; returns whether it existed. A concurrent charge either finds and locks the row in the

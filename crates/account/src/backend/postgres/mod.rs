@@ -154,6 +154,20 @@ impl Postgres {
         revoked
     }
 
+    /// Dated by the database; `now` is ignored.
+    pub(crate) async fn end_replaced_text(
+        &self,
+        id: KeyId,
+        prefix: String,
+        note: Note,
+        _now: UnixSeconds,
+    ) -> Result<Option<Key>, StoreError> {
+        let end = |client| keys::end_replaced_text(client, id, &prefix, &note);
+        let ended = self.database.run(end).await;
+        notices::tell(&self.database).await;
+        ended
+    }
+
     /// Timed by the database; `now` is ignored.
     pub(crate) async fn delete_key(
         &self,

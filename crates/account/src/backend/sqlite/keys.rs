@@ -152,6 +152,25 @@ pub(super) fn revoke(
     of_id(tx, id)
 }
 
+/// Ends the replaced text with this prefix, if it is still valid.
+pub(super) fn end_replaced_text(
+    tx: &Transaction<'_>,
+    id: KeyId,
+    prefix: &str,
+    note: &Note,
+    now: UnixSeconds,
+) -> rusqlite::Result<Option<Key>> {
+    let ended = tx.execute(
+        "UPDATE api_key SET replaced_until = ?2
+         WHERE id = ?1 AND revoked_at IS NULL AND replaced_prefix = ?3 AND replaced_until > ?2",
+        params![id.number(), now, prefix],
+    )?;
+    if ended > 0 {
+        audit::write(tx, note, Some(id), now)?;
+    }
+    of_id(tx, id)
+}
+
 /// Deletes a key and its data; returns whether it existed.
 pub(super) fn delete(
     tx: &Transaction<'_>,

@@ -123,6 +123,16 @@ impl Sqlite {
         self.writer.write(move |tx| keys::revoke(tx, id, &note, now)).await
     }
 
+    pub(crate) async fn end_replaced_text(
+        &self,
+        id: KeyId,
+        prefix: String,
+        note: Note,
+        now: UnixSeconds,
+    ) -> Result<Option<Key>, StoreError> {
+        self.writer.write(move |tx| keys::end_replaced_text(tx, id, &prefix, &note, now)).await
+    }
+
     pub(crate) async fn delete_key(
         &self,
         id: KeyId,
