@@ -46,6 +46,7 @@ mod origin;
 mod owner;
 mod parked;
 mod plan;
+mod plan_file;
 mod receipt;
 mod recent_error;
 mod recorder;
@@ -79,7 +80,8 @@ pub use login::{
 };
 pub use origin::is_origin;
 pub use owner::{OWNER_NAME, OwnerPassword};
-pub use plan::{ModuleRange, Plan, PlanKind, PlanName, Plans, PlansError};
+pub use plan::{ModuleRange, Plan, PlanKind, PlanName, Plans};
+pub use plan_file::{PlanFault, PlansError};
 pub use receipt::{Charged, Receipt};
 pub use recent_error::{RECENT_ERROR_HOURS, RECENT_ERRORS_PER_KEY, RecentError};
 pub use reservations::{Reservation, Reserved};
@@ -89,5 +91,7 @@ pub use share::{SHARE_SECONDS, Share, ShareId, Shared};
 pub use stats::StoreStats;
 pub use store::{Changes, FirstStart, Store};
 pub use topic_use::{TopicUse, USE_DAYS};
-pub use upkeep::{Finding, Restored, StoreCopy, UpkeepError, Verdict, back_up, check, restore};
+pub use upkeep::{
+    Finding, Restored, StoreCopy, UpkeepError, Verdict, address_fault, back_up, check, restore,
+};
 pub use window::{UnixSeconds, Window};

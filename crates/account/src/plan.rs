@@ -9,9 +9,6 @@ use crate::Limits;
 /// The default configuration, whose `[[plan]]` tables are the default plans.
 const DEFAULTS: &str = include_str!("../../../config.default.toml");
 
-/// Maximum number of items in a batch, on any plan.
-const BATCH_MAX: u32 = 1000;
-
 /// How a plan is sold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -101,43 +98,9 @@ impl Plan {
 
 /// All plans of a service, in the order of the configuration.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Plans(Vec<Arc<Plan>>);
-
-/// The part of a configuration that is read here; the caller validates the rest.
-#[derive(Deserialize)]
-struct PlansFile {
-    #[serde(default)]
-    plan: Vec<Plan>,
-}
+pub struct Plans(pub(crate) Vec<Arc<Plan>>);
 
 impl Plans {
-    /// Reads plans from the `[[plan]]` tables of a configuration (`config.default.toml` documents every field); `None`
-    /// if there are none.
-    pub fn of_config(text: &str) -> Result<Option<Self>, PlansError> {
-        let PlansFile { plan } = toml::from_str(text)?;
-        if plan.is_empty() { Ok(None) } else { Self::checked(plan).map(Some) }
-    }
-
-    fn checked(plans: Vec<Plan>) -> Result<Self, PlansError> {
-        for (index, plan) in plans.iter().enumerate() {
-            if plan.id.is_empty() || plans[..index].iter().any(|other| other.id == plan.id) {
-                return Err(PlansError::Id(plan.id.clone()));
-            }
-            if plan.daily_percent.is_some_and(|percent| !(1..=100).contains(&percent)) {
-                return Err(PlansError::DailyPercent(plan.id.clone()));
-            }
-            let is_none = |limit: Option<u32>| limit == Some(0);
-            if is_none(plan.per_minute) || is_none(plan.per_month) || plan.batch_max > BATCH_MAX {
-                return Err(PlansError::Limit(plan.id.clone()));
-            }
-            let unlimited = plan.per_minute.is_none() || plan.per_month.is_none();
-            if unlimited && plan.kind != PlanKind::Internal {
-                return Err(PlansError::Unlimited(plan.id.clone()));
-            }
-        }
-        Ok(Self(plans.into_iter().map(Arc::new).collect()))
-    }
-
     /// The plan with this id.
     pub fn get(&self, id: &str) -> Option<&Arc<Plan>> {
         self.0.iter().find(|plan| plan.id == id)
@@ -166,31 +129,10 @@ impl Default for Plans {
     }
 }
 
-/// Why plans are invalid.
-#[derive(Debug, thiserror::Error)]
-pub enum PlansError {
-    /// Not the expected TOML; the message shows the line.
-    #[error(transparent)]
-    Toml(#[from] toml::de::Error),
-    /// An id is empty or used twice.
-    #[error("plan id {0:?} is empty or used twice")]
-    Id(String),
-    /// The daily percentage is outside 1–100.
-    #[error("plan {0:?}: daily_percent must be 1 to 100")]
-    DailyPercent(String),
-    /// A limit of zero, or a batch larger than the service allows.
-    #[error(
-        "plan {0:?}: per_minute and per_month must be at least 1, batch_max at most {BATCH_MAX}"
-    )]
-    Limit(String),
-    /// A plan for sale lacks a limit, which is more likely an oversight than intended.
-    #[error("plan {0:?}: only an internal plan may leave out per_minute or per_month")]
-    Unlimited(String),
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::PlansError;
 
     #[test]
     fn the_default_plans_have_the_published_limits() {
@@ -220,26 +162,61 @@ mod tests {
         assert_eq!(allowed(&internal), [true; 4]);
     }
 
+    /// The faults of a configuration: plan and field of each.
+    fn faults(text: &str) -> Vec<(String, String)> {
+        let Err(PlansError::Fields(faults)) = Plans::of_config(text) else { panic!("{text}") };
+        faults.into_iter().map(|fault| (fault.plan, fault.field)).collect()
+    }
+
     #[test]
     fn a_slip_in_the_configuration_is_told() {
-        let twice = DEFAULTS.replacen("id = \"growth\"", "id = \"free\"", 1);
-        assert!(matches!(Plans::of_config(&twice), Err(PlansError::Id(id)) if id == "free"));
-        let percent = DEFAULTS.replacen("daily_percent = 10", "daily_percent = 0", 1);
-        assert!(matches!(Plans::of_config(&percent), Err(PlansError::DailyPercent(_))));
-        for (limit, wrong) in [
-            ("per_minute = 1\n", "per_minute = 0\n"),
-            ("per_month = 300\n", "per_month = 0\n"),
-            ("batch_max = 100\n", "batch_max = 1001\n"),
+        for (right, wrong, plan, field) in [
+            ("id = \"growth\"", "id = \"free\"", "free", "id"),
+            ("id = \"growth\"", "id = \"\"", "", "id"),
+            ("id = \"growth\"\n", "", "", "id"),
+            ("kind = \"free\"", "kind = \"gift\"", "free", "kind"),
+            ("ko = \"무료\", ", "", "free", "name"),
+            ("daily_percent = 10", "daily_percent = 0", "free", "daily_percent"),
+            ("per_minute = 1\n", "per_minute = 0\n", "free", "per_minute"),
+            ("per_month = 300\n", "per_month = 0\n", "free", "per_month"),
+            ("per_month = 300\n", "per_month = \"300\"\n", "free", "per_month"),
+            ("batch_max = 100\n", "batch_max = 1001\n", "growth", "batch_max"),
+            ("per_month = 300\n", "", "free", "per_month"),
+            ("modules = \"free-range\"", "modules = \"some\"", "free", "modules"),
+            ("batch_max = 0\n", "batch_max = 0\nmembers = 1\n", "free", "members"),
         ] {
-            let plans = Plans::of_config(&DEFAULTS.replacen(limit, wrong, 1));
-            assert!(matches!(plans, Err(PlansError::Limit(_))), "{wrong}");
+            let told = faults(&DEFAULTS.replacen(right, wrong, 1));
+            assert_eq!(told, [(plan.to_owned(), field.to_owned())], "{wrong}");
         }
         let largest = DEFAULTS.replacen("batch_max = 100\n", "batch_max = 1000\n", 1);
         assert!(matches!(Plans::of_config(&largest), Ok(Some(_))));
         let field = DEFAULTS.replacen("\nper_minute =", "\nper_minutes =", 1);
-        assert!(matches!(Plans::of_config(&field), Err(PlansError::Toml(_))));
-        let unlimited = DEFAULTS.replacen("per_month = 300\n", "", 1);
-        assert!(matches!(Plans::of_config(&unlimited), Err(PlansError::Unlimited(_))));
+        let (free, names) = ("free".to_owned(), ["per_minutes", "per_minute"]);
+        assert_eq!(faults(&field), names.map(|name| (free.clone(), name.to_owned())));
         assert!(matches!(Plans::of_config("listen = \"[::]:1\""), Ok(None)));
+        assert!(matches!(Plans::of_config("plan = 3"), Err(PlansError::Toml(_))));
+    }
+
+    #[test]
+    fn all_faults_of_all_plans_are_told_with_their_lines() {
+        let plan = "\n[[plan]]\nid = \"a\"\nkind = \"paid\"\nname = { ko = \"가\", en = \"A\" }\n";
+        let text = format!(
+            "{plan}per_minute = 0\nper_month = 0\ndaily_percent = 101\nbatch_max = 5000\nmodules = \"some\"\n\
+             {plan}per_minute = 1\nbatch_max = 0\nmodules = \"all\"\n"
+        );
+        let Err(PlansError::Fields(told)) = Plans::of_config(&text) else { panic!() };
+        let mut told: Vec<_> =
+            told.iter().map(|fault| (fault.line, fault.field.as_str())).collect();
+        told.sort_unstable();
+        let expected = [
+            (6, "per_minute"),
+            (7, "per_month"),
+            (8, "daily_percent"),
+            (9, "batch_max"),
+            (10, "modules"),
+            (12, "per_month"),
+            (13, "id"),
+        ];
+        assert_eq!(told, expected);
     }
 }

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use crate::{
     Plans, StoreError, UnixSeconds,
-    backend::{check_postgres, sqlite},
+    backend::{Backend, check_postgres, sqlite},
 };
 
 /// A copy of a store.
@@ -130,6 +130,15 @@ impl<'a> Address<'a> {
             Self::Database => Err(UpkeepError::Database),
         }
     }
+}
+
+/// What is wrong with the text of an address (see [`Store::open`](crate::Store::open)), if anything; nothing is opened.
+/// It repeats no password.
+pub fn address_fault(address: &str) -> Option<String> {
+    Backend::check_address(address).err().map(|error| match error {
+        StoreError::Address(told) => told,
+        other => other.to_string(),
+    })
 }
 
 /// Backs up an `SQLite` store as of one instant, whether or not a server uses it, to a new file. The copy is readable

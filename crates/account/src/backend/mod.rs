@@ -54,8 +54,20 @@ impl Backend {
         } else if address.starts_with("postgres://") || address.starts_with("postgresql://") {
             Ok(Self::Postgres(Postgres::open(address, round_trips, Arc::clone(keys)).await?))
         } else {
-            let expected = "expected sqlite:PATH, memory: or postgres://…";
-            Err(StoreError::Address(expected.to_owned()))
+            Err(unknown_kind())
+        }
+    }
+
+    /// Refuses an address that [`open`](Self::open) could not use, whatever stands at its place.
+    pub(crate) fn check_address(address: &str) -> Result<(), StoreError> {
+        if matches!(address, "memory:" | "sqlite::memory:") {
+            Ok(())
+        } else if let Some(path) = address.strip_prefix("sqlite:") {
+            sqlite::check_address(path)
+        } else if address.starts_with("postgres://") || address.starts_with("postgresql://") {
+            postgres::check_address(address)
+        } else {
+            Err(unknown_kind())
         }
     }
 
@@ -99,6 +111,10 @@ impl Backend {
             Self::Postgres(rows) => rows.close().await,
         }
     }
+}
+
+fn unknown_kind() -> StoreError {
+    StoreError::Address("expected sqlite:PATH, memory: or postgres://…".to_owned())
 }
 
 /// Refuses a store whose schema is newer than the program's.

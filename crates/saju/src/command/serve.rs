@@ -50,13 +50,9 @@ pub(crate) fn run(arguments: Arguments) -> anyhow::Result<()> {
 }
 
 async fn run_server(config: Config, log: &Log) -> anyhow::Result<()> {
-    let store = Store::open(config.store.expose()).await.with_context(|| {
-        format!(
-            "{}: 저장소를 열 수 없습니다. 그 자리와 권한을 보고, 상했으면 백업을 되돌리십시오(docs/operations.md). \
-             The store cannot be opened: look at its place and rights; if it is damaged, restore a back-up.",
-            config.shown_store()
-        )
-    })?;
+    let address = config.store.expose();
+    let unusable = || format!("{}: {}", config.shown_store(), remedy(address));
+    let store = Store::open(address).await.with_context(unusable)?;
     store.hold()?;
     let clock = store.watch(clock::now()).await?;
     sweeper::tell(clock);
@@ -104,6 +100,18 @@ async fn run_server(config: Config, log: &Log) -> anyhow::Result<()> {
     }
     tracing::info!(finished = ended == Ended::Finished, closed, "ended");
     Ok(())
+}
+
+/// What to look at if a store cannot be opened; its cause is told behind it.
+fn remedy(address: &str) -> &'static str {
+    if address.starts_with("postgres") {
+        "저장소를 열 수 없습니다. 데이터베이스가 답하는지, 주소와 역할의 권한이 맞는지 보십시오(saju check). \
+         The store cannot be opened: see whether the database answers, and whether the address and the rights of the \
+         role are right (saju check)"
+    } else {
+        "저장소를 열 수 없습니다. 그 자리와 권한을 보고, 상했으면 백업을 되돌리십시오(docs/operations.md). \
+         The store cannot be opened: look at its place and rights; if it is damaged, restore a back-up"
+    }
 }
 
 /// The folder of a file store, otherwise the working folder.

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::path::Path;
 
-use saju_account::Plans;
+use saju_account::{Plans, PlansError};
 use toml::{Table, Value};
 
 use super::issue::Issue;
@@ -48,6 +48,16 @@ impl Environment {
         };
         Self(std::env::vars_os().filter_map(ours).collect())
     }
+
+    /// What names the configuration file: the variable, or else the flag.
+    pub(super) fn names_file(&self, path: &Path) -> Origin {
+        let is_it =
+            |(name, value): &(String, String)| name == CONFIG_VARIABLE && Path::new(value) == path;
+        match self.0.iter().any(is_it) {
+            true => Origin::Variable(CONFIG_VARIABLE.to_owned()),
+            false => Origin::Flag("--config".to_owned()),
+        }
+    }
 }
 
 /// The environment variable of a setting.
@@ -57,6 +67,9 @@ fn variable(field: &str) -> String {
 
 /// Read elsewhere: the path of the configuration file.
 const CONFIG_VARIABLE: &str = "SAJU_CONFIG";
+
+/// What to do about a file that cannot be read.
+const READABLE: &str = "파일이 있고 읽을 수 있는지 보십시오. Is it there and readable?";
 
 /// Variables that name a file with a secret setting.
 const FILES: [(&str, &str); 2] =
@@ -93,42 +106,48 @@ impl Layers {
         &self.plans.0
     }
 
-    /// The plans in effect.
-    pub(crate) fn plans(&self) -> Result<Plans, Box<Issue>> {
+    /// The plans in effect, or all that is wrong with them.
+    pub(crate) fn plans(&self) -> Result<Plans, Vec<Issue>> {
         let (text, origin) = &self.plans;
-        let issue = |value: String| Issue {
+        let issue = |value: String, expected: &str| Issue {
             field: "plan".to_owned(),
             value,
             origin: origin.clone(),
-            expected: "[[plan]] id, kind, name, per_minute, per_month, daily_percent, batch_max, \
-                       modules, members"
-                .to_owned(),
+            expected: expected.to_owned(),
             hint: "config.default.toml의 [[plan]]을 보십시오. See [[plan]] there.".to_owned(),
         };
         match Plans::of_config(text) {
             Ok(plans) => Ok(plans.unwrap_or_default()),
-            Err(error) => {
+            Err(PlansError::Fields(faults)) => {
+                Err(faults.iter().map(|fault| issue(fault.to_string(), fault.expected)).collect())
+            }
+            Err(PlansError::Toml(error)) => {
                 let told = error.to_string().trim_end().replace('\n', "\n    ");
-                Err(Box::new(issue(told)))
+                Err(vec![issue(told, "[[plan]]")])
             }
         }
     }
 
-    /// Adds a file as a layer; reports what is wrong with it.
-    pub(crate) fn add_file(&mut self, path: &Path) -> Vec<Issue> {
-        let origin = Origin::File(path.display().to_string());
-        let unreadable = |value: String, expected: &str| Issue {
-            field: "--config".to_owned(),
+    /// Adds a file as a layer, named by a flag or a variable; reports what is wrong with it.
+    pub(crate) fn add_file(&mut self, path: &Path, named_by: &Origin) -> Vec<Issue> {
+        let shown = path.display().to_string();
+        let origin = Origin::File(shown.clone());
+        let field = match named_by {
+            Origin::Variable(name) => name,
+            _ => "--config",
+        };
+        let unusable = |value: String, expected: &str, hint: &str| Issue {
+            field: field.to_owned(),
             value,
-            origin: origin.clone(),
+            origin: named_by.clone(),
             expected: expected.to_owned(),
-            hint: "`saju serve --print-config`가 보기를 적어 줍니다. It prints an example."
-                .to_owned(),
+            hint: hint.to_owned(),
         };
         let text = match std::fs::read_to_string(path) {
             Ok(text) => text,
             Err(error) => {
-                return vec![unreadable(error.to_string(), "읽을 수 있는 파일 a readable file")];
+                let value = format!("{shown}: {error}");
+                return vec![unusable(value, "읽을 수 있는 파일 a readable file", READABLE)];
             }
         };
         let mut table: Table = match text.parse() {
@@ -136,7 +155,8 @@ impl Layers {
             Err(error) => {
                 let error: toml::de::Error = error;
                 let told = error.to_string().trim_end().replace('\n', "\n    ");
-                return vec![unreadable(told, "TOML")];
+                let hint = "config.default.toml이 보기입니다. It is an example.";
+                return vec![unusable(format!("{shown}: {told}"), "TOML", hint)];
             }
         };
         if table.remove("plan").is_some() {
@@ -169,16 +189,21 @@ impl Layers {
             if let Some(field) = fields.get(name) {
                 self.set(field, value, origin);
             } else if let Some((_, field)) = FILES.iter().find(|(variable, _)| variable == name) {
+                let issue = |told: &str, hint: &str| Issue {
+                    field: (*field).to_owned(),
+                    value: format!("{value}: {told}"),
+                    origin: origin.clone(),
+                    expected: "값이 적힌 파일 a file that holds the value".to_owned(),
+                    hint: hint.to_owned(),
+                };
                 match std::fs::read_to_string(value) {
+                    // Taken for the value, it would seem to be set.
+                    Ok(text) if text.trim().is_empty() => issues.push(issue(
+                        "비어 있습니다 it is empty",
+                        "값을 적거나, 변수를 지우십시오. Write the value into it, or unset the variable.",
+                    )),
                     Ok(text) => self.set(field, text.trim(), origin),
-                    Err(error) => issues.push(Issue {
-                        field: (*field).to_owned(),
-                        value: format!("{value}: {error}"),
-                        origin,
-                        expected: "값이 적힌 파일 a file that holds the value".to_owned(),
-                        hint: "파일이 있고 읽을 수 있는지 보십시오. Is it there and readable?"
-                            .to_owned(),
-                    }),
+                    Err(error) => issues.push(issue(&error.to_string(), READABLE)),
                 }
             } else if name != CONFIG_VARIABLE {
                 unknown.push(name.clone());

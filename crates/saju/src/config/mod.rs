@@ -127,7 +127,7 @@ impl Config {
         let mut layers = Layers::of_defaults(DEFAULTS);
         let mut issues = Vec::new();
         if let Some(path) = &arguments.config {
-            issues.extend(layers.add_file(path));
+            issues.extend(layers.add_file(path, &environment.names_file(path)));
         }
         let unknown_variables = layers.add_environment(environment, &mut issues);
         for (name, value) in flags {
@@ -157,10 +157,7 @@ impl Config {
             r.parsed("listen", "주소와 포트 an address and port, e.g. 0.0.0.0:8080", |text| {
                 text.parse().ok()
             });
-        let store = r.parsed("store", "sqlite:PATH, postgres://…, memory:", |text| {
-            let known = ["sqlite:", "postgres://", "postgresql://", "memory:"];
-            known.iter().any(|start| text.starts_with(start)).then(|| StoreAddress(text.to_owned()))
-        });
+        let store = r.store().map(StoreAddress);
         let log_filter = r.parsed("log.level", "error, warn, info, debug, trace", log_filter);
         let log_format = r.parsed("log.format", "\"json\", \"text\"", |text| match text {
             "json" => Some(LogFormat::Json),

@@ -14,7 +14,7 @@ pub(crate) fn print(layers: &Layers, store: &str) -> String {
     for (field, given) in layers.iter().filter(|(_, given)| given.origin != Origin::Default) {
         let text = if field == "store" {
             toml::Value::String(store.to_owned()).to_string()
-        } else if field == SECRET {
+        } else if field == SECRET && given.value.as_str() != Some("") {
             toml::Value::String("***".to_owned()).to_string()
         } else {
             given.value.to_string()

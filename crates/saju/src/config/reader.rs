@@ -4,11 +4,13 @@ use std::collections::BTreeSet;
 use std::net::IpAddr;
 
 use ipnet::IpNet;
+use saju_account::address_fault;
 use saju_http::TrustedProxies;
 use toml::Value;
 
 use super::issue::Issue;
 use super::layers::{Given, Layers, Origin};
+use super::masked::masked;
 
 const HINT: &str = "config.default.toml의 설명을 보십시오. See its explanation there.";
 
@@ -34,8 +36,10 @@ impl<'a> Reader<'a> {
         let given = self.layers.get(field).unwrap_or(&none);
         let parsed = parse(&given.value);
         if parsed.is_none() {
-            // A given address of the store may hold a password.
-            let value = if field == "store" { "…".to_owned() } else { given.value.to_string() };
+            let value = match (field, given.value.as_str()) {
+                ("store", Some(address)) => shown(address),
+                _ => given.value.to_string(),
+            };
             self.issues.push(Issue {
                 field: field.to_owned(),
                 value,
@@ -95,9 +99,18 @@ impl<'a> Reader<'a> {
         self.take(field, expected, |value| value.as_str().and_then(parse))
     }
 
-    /// Adds an error found elsewhere.
-    pub(crate) fn note<T>(&mut self, result: Result<T, Box<Issue>>) -> Option<T> {
-        result.map_err(|issue| self.issues.push(*issue)).ok()
+    /// The address of the store.
+    pub(crate) fn store(&mut self) -> Option<String> {
+        const FIELD: &str = "store";
+        let given = self.layers.get(FIELD).and_then(|given| given.value.as_str());
+        let fault = given.and_then(address_fault);
+        let expected = fault.as_deref().unwrap_or("sqlite:PATH, postgres://…, memory:");
+        self.parsed(FIELD, expected, |text| fault.is_none().then(|| text.to_owned()))
+    }
+
+    /// Adds errors found elsewhere.
+    pub(crate) fn note<T>(&mut self, result: Result<T, Vec<Issue>>) -> Option<T> {
+        result.map_err(|issues| self.issues.extend(issues)).ok()
     }
 
     /// All errors.
@@ -105,5 +118,14 @@ impl<'a> Reader<'a> {
         let unread = self.layers.iter().find(|(field, _)| !self.read.contains(field));
         debug_assert!(unread.is_none(), "a setting that nobody reads: {unread:?}");
         self.issues
+    }
+}
+
+/// An address of a store, which may hold a password, as it may be shown: one of an unknown kind not at all.
+fn shown(address: &str) -> String {
+    let is_known = |start: &&str| address.starts_with(*start);
+    match ["sqlite:", "postgres://", "postgresql://", "memory:"].iter().any(is_known) {
+        true => format!("{:?}", masked(address)),
+        false => "…".to_owned(),
     }
 }

@@ -141,6 +141,60 @@ fn values_that_would_be_taken_for_something_else_are_refused() {
 }
 
 #[test]
+fn every_fault_of_a_plan_is_told_at_once() {
+    let file = "[[plan]]\nid = \"a\"\nkind = \"paid\"\nname = { ko = \"가\", en = \"A\" }\n\
+                per_minute = 0\nper_month = 9\ndaily_percent = 101\nbatch_max = 5000\nmodules = \"some\"\n";
+    let told = refused(Some(file), &[], &["server.max_streams=0"]);
+    for part in [
+        "plan = \"a\", line 5: per_minute = 0",
+        "plan = \"a\", line 7: daily_percent = 101",
+        "an integer from 1 to 100",
+        "plan = \"a\", line 8: batch_max = 5000",
+        "plan = \"a\", line 9: modules = \"some\"",
+        "server.max_streams = 0",
+    ] {
+        assert!(told.contains(part), "{part}: {told}");
+    }
+    assert_eq!(told.matches("hint:").count(), 5, "{told}");
+}
+
+#[test]
+fn an_address_of_a_store_that_cannot_be_read_is_told_without_its_password() {
+    for (address, part) in [
+        ("sqlite:", "a path is expected"),
+        ("sqlite:a.db?sync=1", "synchronous=full"),
+        ("postgres://u:hunter2@h/d?sslmode=bogus", "sslmode must be disable"),
+        ("postgres://u:hunter2@h/d?foo=1", "foo"),
+        ("mysql://u:hunter2@h/d", "sqlite:PATH, memory:"),
+    ] {
+        let told = refused(None, &[("SAJU_STORE", address)], &[]);
+        assert!(told.contains("store = ") && told.contains("environment SAJU_STORE"), "{told}");
+        assert!(told.contains(part) && !told.contains("hunter2"), "{address}: {told}");
+    }
+    for address in
+        ["memory:", "sqlite:a.db?synchronous=normal", "postgresql://u@h/d?sslmode=require"]
+    {
+        assert!(load(None, &[("SAJU_STORE", address)], &[]).is_ok(), "{address}");
+    }
+}
+
+#[test]
+fn a_file_of_settings_that_cannot_be_read_is_told_by_what_named_it() {
+    let arguments =
+        ConfigArguments { config: Some("/nowhere.toml".into()), ..ConfigArguments::default() };
+    let named = |pairs: &[(&str, &str)]| {
+        let pairs = pairs.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned()));
+        let config = Config::of(&arguments, &[], &Environment(pairs.collect()));
+        config.err().expect("it is refused").to_string()
+    };
+    let told = named(&[("SAJU_CONFIG", "/nowhere.toml")]);
+    assert!(told.contains("SAJU_CONFIG = /nowhere.toml: No such file"), "{told}");
+    assert!(told.contains("readable?") && !told.contains("--config"), "{told}");
+    let told = named(&[("SAJU_CONFIG", "/other.toml")]);
+    assert!(told.contains("--config = /nowhere.toml: No such file"), "{told}");
+}
+
+#[test]
 fn the_address_of_the_store_may_stand_in_a_file() {
     let path = std::env::temp_dir().join(format!("saju-store-{}", std::process::id()));
     std::fs::write(&path, "postgres://u:p@h/d\n").unwrap();
@@ -160,6 +214,15 @@ fn the_secret_of_the_pages_comes_from_a_file_and_is_not_shown() {
     let config = load(None, &[("SAJU_PAGE_SECRET_FILE", file)], &[]).unwrap();
     assert!(matches!(&config.page_token, PageToken::Of(secret) if secret == "kept between nodes"));
     assert!(!config.print().contains("kept between nodes"));
+    for text in ["", " \n"] {
+        std::fs::write(&path, text).unwrap();
+        for name in ["SAJU_PAGE_SECRET_FILE", "SAJU_STORE_FILE"] {
+            let told = refused(None, &[(name, file)], &[]);
+            assert!(told.contains("it is empty") && told.contains(name), "{told}");
+        }
+    }
+    let printed = load(None, &[("SAJU_PAGE_SECRET", "")], &[]).unwrap().print();
+    assert!(printed.contains("secret = \"\"") && !printed.contains("***"), "{printed}");
     std::fs::remove_file(&path).unwrap();
     let told = refused(None, &[("SAJU_PAGE_SECRET_FILE", file)], &[]);
     assert!(told.contains("page.secret") && told.contains("SAJU_PAGE_SECRET_FILE"), "{told}");

@@ -208,6 +208,17 @@ fn what_is_refused_of_a_key_is_told_in_both_languages() {
 }
 
 #[test]
+fn what_is_said_of_a_store_that_cannot_be_opened_fits_its_kind() {
+    let bench = bench();
+    let told =
+        |store: &str| String::from_utf8(bench.run(&["serve", "--store", store]).stderr).unwrap();
+    let database = told("postgres://u@127.0.0.1:1/d");
+    assert!(database.contains("database answers") && !database.contains("back-up"), "{database}");
+    let file = told("sqlite:/nowhere/saju.db");
+    assert!(file.contains("back-up") && !file.contains(".:"), "{file}");
+}
+
+#[test]
 fn a_wrong_configuration_stops_the_start_and_is_told() {
     let bench = bench();
     let file = bench.folder.join("wrong.toml");

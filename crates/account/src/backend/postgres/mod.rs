@@ -29,6 +29,7 @@ pub(crate) use check::check;
 use connection::{Connection, Session as _, Sessions};
 use database::Database;
 use notices::Listener;
+pub(crate) use open::check_address;
 use queue::Queue;
 use settle::Debts;
 use slip::Slips;

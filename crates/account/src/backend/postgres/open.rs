@@ -113,10 +113,7 @@ async fn sessions(config: &Config, tls: MakeRustlsConnect) -> Result<Sessions, S
 fn read(address: &str) -> Result<(Config, MakeRustlsConnect), StoreError> {
     let settings = TlsSettings::of_address(address)?;
     let tls = settings.connector()?;
-    let mut config: Config = settings
-        .address
-        .parse()
-        .map_err(|error: tokio_postgres::Error| StoreError::Address(with_causes(&error)))?;
+    let mut config = config_of(&settings)?;
     config.ssl_mode(settings.mode);
     // Hosts are tried in order; an unreachable one must leave time for the next.
     let hosts = config.get_hosts().len().max(1) as u32;
@@ -127,6 +124,17 @@ fn read(address: &str) -> Result<(Config, MakeRustlsConnect), StoreError> {
         config.target_session_attrs(TargetSessionAttrs::ReadWrite);
     }
     Ok((config, tls))
+}
+
+/// Refuses an address that cannot be read as one.
+pub(crate) fn check_address(address: &str) -> Result<(), StoreError> {
+    let settings = TlsSettings::of_address(address)?;
+    config_of(&settings).map(drop)
+}
+
+fn config_of(settings: &TlsSettings) -> Result<Config, StoreError> {
+    let read = settings.address.parse();
+    read.map_err(|error: tokio_postgres::Error| StoreError::Address(with_causes(&error)))
 }
 
 /// A separate connection.

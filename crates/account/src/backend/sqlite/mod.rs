@@ -34,6 +34,11 @@ use crate::{
     admission::Decided, audit::Note, counters::Counters, key::NewText, stats::RoundTrips,
 };
 
+/// Refuses an address that names no file, or settings that there are not.
+pub(crate) fn check_address(address: &str) -> Result<(), StoreError> {
+    open::File::parse(address).map(drop)
+}
+
 /// Refuses an address whose file does not exist.
 pub(crate) fn check_exists(address: &str) -> Result<(), StoreError> {
     let file = open::File::parse(address)?;
