@@ -30,34 +30,72 @@ pub(crate) async fn welcome(
     if let Some(password) = owner {
         told += &of_owner(&password, address);
     }
-    if let Some((_, secret)) = key {
-        told += &of_key(&secret, &plan.id, address);
+    if let Some((_, secret)) = &key {
+        told += &of_key(secret, &plan.id, address);
     }
-    if !told.is_empty() {
-        tell(&told, folder);
+    if told.is_empty() || tell(&told, folder) {
+        return Ok(());
     }
+    if let Some((key, _)) = key {
+        // Nobody has it.
+        store.revoke_key(key.id, clock::now()).await?;
+    }
+    tracing::error!(
+        "login and key of the first start could not be told to anybody; the key is revoked: \
+         make others with saju owner reset-password and saju keys create"
+    );
     Ok(())
 }
 
-/// Prints, or writes to a file if standard output is logged. If writing fails, prints anyway: this is the only chance.
-fn tell(told: &str, folder: &Path) {
-    if !is_logged() {
-        crate::out::tell(format_args!("{told}"));
-        return;
+/// Prints; writes to a file if standard output is logged or cannot be written. If the file cannot be written either,
+/// prints into the log: this is the only chance. Returns whether anybody can have read it.
+fn tell(told: &str, folder: &Path) -> bool {
+    let (is_logged, is_discarded) = (is_logged(), is_discarded());
+    let print = || crate::out::try_print(format_args!("{told}")).is_ok();
+    if !is_logged && !is_discarded && print() {
+        return true;
     }
     match write(told, folder) {
         Ok(path) => {
             let path = path.display();
+            if !is_logged {
+                tracing::warn!(file = %path, "nobody reads standard output: login and key of the first start are in a file");
+            }
             crate::out::tell(format_args!(
                 "첫 시작의 로그인과 키를 {path} 파일에 적었습니다. 옮겨 적은 뒤 지우십시오.\n\
                  The login and the first key are in {path}: note them, then delete the file.\n"
             ));
+            true
         }
         Err(error) => {
-            tracing::warn!(%error, folder = %folder.display(), "first-start.txt cannot be written");
-            crate::out::tell(format_args!("{told}"));
+            let file = absolute(folder.join(FILE));
+            tracing::warn!(%error, file = %file.display(), "the file for login and key of the first start cannot be written");
+            is_logged && print()
         }
     }
+}
+
+/// Whether standard output is the null device, as it is for a process that was started without one.
+#[cfg(unix)]
+fn is_discarded() -> bool {
+    use std::os::unix::fs::{FileTypeExt as _, MetadataExt as _};
+    let null = std::fs::metadata("/dev/null");
+    let found = stdout_file().and_then(|stdout| stdout.metadata());
+    let is_null = |null: std::fs::Metadata, found: std::fs::Metadata| {
+        found.file_type().is_char_device() && found.rdev() == null.rdev()
+    };
+    null.and_then(|null| Ok(is_null(null, found?))).unwrap_or(false)
+}
+
+#[cfg(not(unix))]
+fn is_discarded() -> bool {
+    false
+}
+
+#[cfg(unix)]
+fn stdout_file() -> io::Result<std::fs::File> {
+    use std::os::fd::AsFd as _;
+    io::stdout().as_fd().try_clone_to_owned().map(std::fs::File::from)
 }
 
 /// Whether standard output ends in a log: the journal of systemd, or that of a container.
@@ -69,11 +107,9 @@ fn is_logged() -> bool {
 /// writes elsewhere.
 #[cfg(unix)]
 fn is_journal() -> bool {
-    use std::os::fd::AsFd as _;
     use std::os::unix::fs::MetadataExt as _;
     let Ok(named) = std::env::var("JOURNAL_STREAM") else { return false };
-    let stdout = io::stdout().as_fd().try_clone_to_owned().map(std::fs::File::from);
-    let found = stdout.and_then(|stdout| stdout.metadata());
+    let found = stdout_file().and_then(|stdout| stdout.metadata());
     found.is_ok_and(|found| named == format!("{}:{}", found.dev(), found.ino()))
 }
 
@@ -100,7 +136,11 @@ fn write(told: &str, folder: &Path) -> io::Result<PathBuf> {
     }
     file.write_all(told.as_bytes())?;
     file.sync_all()?;
-    Ok(std::path::absolute(&path).unwrap_or(path))
+    Ok(absolute(path))
+}
+
+fn absolute(path: PathBuf) -> PathBuf {
+    std::path::absolute(&path).unwrap_or(path)
 }
 
 fn of_owner(password: &OwnerPassword, address: SocketAddr) -> String {

@@ -102,3 +102,47 @@ fn a_first_start_in_a_container_writes_login_and_key_to_a_file_of_its_own() {
         assert_eq!(std::fs::metadata(&file).unwrap().permissions().mode() & 0o777, 0o600);
     }
 }
+
+/// A server whose standard output takes nothing, until it says on standard error what became of login and key.
+#[cfg(unix)]
+fn started_unheard(bench: &Bench, store: &str, stdout: Stdio, sign: &str) -> String {
+    let mut command = bench.command(&["serve", "--listen", "127.0.0.1:0", "--store", store]);
+    let mut server = Server(command.stdout(stdout).stderr(Stdio::piped()).spawn().unwrap());
+    let mut told = String::new();
+    for line in BufReader::new(server.0.stderr.take().unwrap()).lines() {
+        let line = line.unwrap();
+        told += &line;
+        if line.contains(sign) {
+            return told;
+        }
+    }
+    panic!("the server has ended: {told}");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_first_start_whose_output_takes_nothing_leaves_login_and_key_in_a_file_or_tells() {
+    let bench = Bench::new(env!("CARGO_BIN_EXE_saju"));
+    let full = || Stdio::from(std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap());
+    for (number, stdout) in [full(), Stdio::null()].into_iter().enumerate() {
+        let folder = bench.folder.join(number.to_string());
+        std::fs::create_dir(&folder).unwrap();
+        let store = format!("sqlite:{}", folder.join("saju.db").display());
+        let file = folder.join("first-start.txt");
+        let told = started_unheard(&bench, &store, stdout, "first-start.txt");
+        assert!(told.contains(file.to_str().unwrap()) && !told.contains("saju_"), "{told}");
+        let written = std::fs::read_to_string(&file).unwrap();
+        assert!(
+            written.contains("x-api-key: saju_") && written.contains("password  "),
+            "{written}"
+        );
+    }
+    // Nor can the file be written: the key is not left active.
+    let folder = bench.folder.join("closed");
+    std::fs::create_dir_all(folder.join("first-start.txt")).unwrap();
+    let store = format!("sqlite:{}", folder.join("saju.db").display());
+    let told = started_unheard(&bench, &store, full(), "reset-password");
+    assert!(told.contains(folder.to_str().unwrap()) && told.contains("keys create"), "{told}");
+    let listed = bench.printed(&["keys", "list", "--store", &store]);
+    assert!(listed.contains("revoked") && !listed.contains("active"), "{listed}");
+}
