@@ -8,6 +8,7 @@ mod guard;
 mod limits;
 mod metrics;
 mod server;
+mod signals;
 mod socket;
 mod source;
 mod streams;

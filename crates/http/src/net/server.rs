@@ -18,6 +18,7 @@ use super::drain::Drain;
 use super::guard::{self, guarded};
 use super::limits::{ConnectionLimits, Permit};
 use super::metrics::Metrics;
+use super::signals::Signals;
 use super::source::TrustedProxies;
 
 /// The server's log target.
@@ -64,7 +65,7 @@ pub enum Ended {
     Cut(u32),
 }
 
-/// Serves until SIGINT or SIGTERM; a second signal cuts connections.
+/// Serves until SIGINT, SIGTERM or SIGHUP, unless the last was ignored at the start; a second signal cuts connections.
 pub async fn serve(
     listener: TcpListener,
     router: Router,
@@ -202,40 +203,4 @@ fn last_of(listener: TcpListener) -> Vec<(TcpStream, SocketAddr)> {
 fn is_of_the_peer(error: &io::Error) -> bool {
     use io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset};
     matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset)
-}
-
-/// Signals to end: Ctrl-C, and on Unix SIGTERM and SIGHUP, which a terminal sends as it closes.
-struct Signals {
-    #[cfg(unix)]
-    terminate: tokio::signal::unix::Signal,
-    #[cfg(unix)]
-    hang_up: tokio::signal::unix::Signal,
-}
-
-impl Signals {
-    fn new() -> io::Result<Self> {
-        Ok(Self {
-            #[cfg(unix)]
-            terminate: tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate())?,
-            #[cfg(unix)]
-            hang_up: tokio::signal::unix::signal(tokio::signal::unix::SignalKind::hangup())?,
-        })
-    }
-
-    async fn next(&mut self) {
-        let interrupted = async {
-            // Without a handler the default action ends the process, which is fine.
-            if tokio::signal::ctrl_c().await.is_err() {
-                std::future::pending::<()>().await;
-            }
-        };
-        #[cfg(unix)]
-        tokio::select! {
-            () = interrupted => {}
-            _ = self.terminate.recv() => {}
-            _ = self.hang_up.recv() => {}
-        }
-        #[cfg(not(unix))]
-        interrupted.await;
-    }
 }

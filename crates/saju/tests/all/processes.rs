@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::support::client::{Client, code};
 use crate::support::cluster::Cluster;
-use crate::support::node::Bench;
+use crate::support::node::{Bench, Node};
 use crate::support::{kill, race};
 
 fn bench() -> Bench {
@@ -216,6 +216,39 @@ fn what_is_said_of_a_store_that_cannot_be_opened_fits_its_kind() {
     assert!(database.contains("database answers") && !database.contains("back-up"), "{database}");
     let file = told("sqlite:/nowhere/saju.db");
     assert!(file.contains("back-up") && !file.contains(".:"), "{file}");
+}
+
+/// Sends a signal to a server by its name.
+fn send(node: &Node, signal: &str) {
+    let id = node.id().to_string();
+    assert!(std::process::Command::new("kill").args([signal, &id]).status().unwrap().success());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hang_up_ends_a_server_unless_it_was_started_to_ignore_it() {
+    let mut bench = bench();
+    let healthy = async |node: &Node| {
+        let mut client = Client::connect(&node.address, "").await.unwrap();
+        assert_eq!(client.get("/healthz").await.unwrap().0, 200);
+    };
+    let mut node = bench.serve("memory:", &[]);
+    healthy(&node).await;
+    send(&node, "-HUP");
+    assert!(node.wait().success());
+    // As nohup starts it.
+    let script = bench.folder.join("nohup");
+    let text = format!("#!/bin/sh\ntrap '' HUP\nexec {} \"$@\"\n", bench.binary.display());
+    std::fs::write(&script, text).unwrap();
+    let executable = std::os::unix::fs::PermissionsExt::from_mode(0o755);
+    std::fs::set_permissions(&script, executable).unwrap();
+    bench.binary = script;
+    let mut node = bench.serve("memory:", &[]);
+    healthy(&node).await;
+    send(&node, "-HUP");
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    healthy(&node).await;
+    node.terminate();
+    assert!(node.wait().success());
 }
 
 #[test]

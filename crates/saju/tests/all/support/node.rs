@@ -149,6 +149,11 @@ impl Node {
         line.split_whitespace().nth(1).unwrap().parse::<u64>().unwrap() / 1024
     }
 
+    /// The id of its process.
+    pub(crate) fn id(&self) -> u32 {
+        self.child.id()
+    }
+
     /// Asks the process to end, as an operating system does.
     pub(crate) fn terminate(&self) {
         let id = self.child.id().to_string();
