@@ -14,6 +14,7 @@ mod say {
         missing_api_key();
         missing_page_token();
         invalid_api_key();
+        plan_missing(plan: Word);
         key_expired();
         key_revoked();
         origin_not_allowed(origin: Word);
@@ -102,6 +103,8 @@ pub enum Problem<'a> {
     MissingPageToken,
     /// The key is not known.
     InvalidApiKey,
+    /// The settings of the server no longer have the plan of the key.
+    PlanMissing(&'a str),
     /// The key has come to its end, or its text was replaced.
     KeyExpired,
     /// The key was revoked.
@@ -176,6 +179,7 @@ impl Problem<'_> {
             Self::MissingApiKey => say::missing_api_key(),
             Self::MissingPageToken => say::missing_page_token(),
             Self::InvalidApiKey => say::invalid_api_key(),
+            Self::PlanMissing(plan) => say::plan_missing(given.word(plan)),
             Self::KeyExpired => say::key_expired(),
             Self::KeyRevoked => say::key_revoked(),
             Self::OriginNotAllowed(origin) => say::origin_not_allowed(given.word(origin)),

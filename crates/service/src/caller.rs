@@ -150,7 +150,9 @@ impl Service {
             }
         }
         // If the configuration no longer has the plan, its keys become unusable rather than unlimited.
-        let plan = self.plans.get(&key.settings.plan).cloned().ok_or_else(unknown)?;
+        let id = &key.settings.plan;
+        let missing = || Problem::new(ProblemCode::InvalidApiKey, Words::PlanMissing(id));
+        let plan = self.plans.get(id).cloned().ok_or_else(missing)?;
         let (repeats, language) = (RepeatSecret::of(secret), Language::default());
         Ok(Caller { key, plan, repeats, language })
     }

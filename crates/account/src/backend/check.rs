@@ -21,10 +21,10 @@ pub(super) const FAULTS: [(&str, &str); 3] = [
     ),
 ];
 
-/// The number of keys, and the plans of those not revoked.
+/// The number of keys, and the plans of those not revoked, each with the number of its keys.
 pub(super) const KEYS: &str = "SELECT count(*) FROM api_key";
 pub(super) const PLANS: &str = "
-    SELECT DISTINCT plan FROM api_key WHERE revoked_at IS NULL ORDER BY plan";
+    SELECT plan, count(*) FROM api_key WHERE revoked_at IS NULL GROUP BY plan ORDER BY plan";
 
 pub(super) fn schema(found: i64, known: i64) -> Finding {
     let told = format!("{found} of {known}");
@@ -57,15 +57,19 @@ pub(super) fn ledger(keys: i64, faulty: &[i64]) -> Finding {
 }
 
 /// The plans that keys use, compared with the configured ones.
-pub(super) fn plans(used: &[String], known: &Plans) -> Finding {
-    let missing: Vec<&str> =
-        used.iter().map(String::as_str).filter(|plan| known.get(plan).is_none()).collect();
+pub(super) fn plans(used: &[(String, i64)], known: &Plans) -> Finding {
+    let missing: Vec<_> = used
+        .iter()
+        .filter(|(plan, _)| known.get(plan).is_none())
+        .map(|(plan, keys)| format!("{plan} (keys: {keys})"))
+        .collect();
     if missing.is_empty() {
-        Finding::good("plans", format!("{} in use, all known", used.len()))
-    } else {
-        let found = format!("keys have plans that no setting knows: {}", missing.join(", "));
-        Finding::trouble("plans", found, "add a [[plan]] of that id, or give the keys another plan")
+        return Finding::good("plans", format!("{} in use, all known", used.len()));
     }
+    let found = format!("keys have plans that no setting knows: {}", missing.join(", "));
+    let mend = "their calls are refused: add a [[plan]] of that id, or issue keys of another plan in their place \
+                (saju keys create --plan …) and revoke these";
+    Finding::trouble("plans", found, mend)
 }
 
 pub(super) fn clock(state: ClockState) -> Finding {

@@ -1,5 +1,6 @@
 //! `saju serve`.
 
+use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -7,7 +8,7 @@ use std::time::Duration;
 
 use anyhow::Context as _;
 use clap::Args;
-use saju_account::Store;
+use saju_account::{Key, Plans, Store};
 use saju_http::{App, Ended, Metrics, router, serve, serve_metrics};
 use saju_service::{Service, clock};
 use tokio::net::TcpListener;
@@ -56,6 +57,7 @@ async fn run_server(config: Config, log: &Log) -> anyhow::Result<()> {
     store.hold()?;
     let clock = store.watch(clock::now()).await?;
     sweeper::tell(clock);
+    tell_missing_plans(&store.list_keys().await?, &config.plans);
     let listener = listen("listen", config.listen).await?;
     let address = listener.local_addr()?;
     first_start::welcome(&store, &config.plans, address, &data_folder(&config)).await?;
@@ -111,6 +113,24 @@ fn remedy(address: &str) -> &'static str {
     } else {
         "저장소를 열 수 없습니다. 그 자리와 권한을 보고, 상했으면 백업을 되돌리십시오(docs/operations.md). \
          The store cannot be opened: look at its place and rights; if it is damaged, restore a back-up"
+    }
+}
+
+/// Logs the plans of keys that the settings do not have, each with the number of its keys: their calls are refused.
+fn tell_missing_plans(keys: &[Key], plans: &Plans) {
+    let mut missing = BTreeMap::<&str, u64>::new();
+    for key in keys.iter().filter(|key| key.revoked_at.is_none()) {
+        let plan = key.settings.plan.as_str();
+        if plans.get(plan).is_none() {
+            *missing.entry(plan).or_default() += 1;
+        }
+    }
+    for (plan, keys) in missing {
+        tracing::warn!(
+            plan,
+            keys,
+            "keys have a plan that no setting knows: their calls are refused"
+        );
     }
 }
 

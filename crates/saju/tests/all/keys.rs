@@ -3,6 +3,7 @@
 use std::fs::OpenOptions;
 use std::process::{Output, Stdio};
 
+use crate::support::client::{Client, code};
 use crate::support::node::Bench;
 
 fn bench() -> Bench {
@@ -100,4 +101,28 @@ fn what_could_not_be_shown_is_not_left_active() {
     assert!(told.contains("saju keys rotate 2"), "{told}");
     let told = unseen(&["owner", "reset-password"]);
     assert!(told.contains("Make another"), "{told}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_plan_that_is_gone_is_told_at_the_start_and_to_its_callers() {
+    let bench = bench();
+    let store = bench.sqlite("gone.db");
+    let key = bench.printed(&["keys", "create", "--plan", "growth", "--store", &store]);
+    let config = bench.config(9);
+    let config = config.to_str().unwrap();
+    let path = bench.folder.join("log");
+    let log = std::fs::File::create(&path).unwrap();
+    let mut node = bench.logging_to(log, &store, &["--config", config]);
+    let mut client = Client::connect(&node.address, &key).await.unwrap();
+    let (status, body) = client.manse().await.unwrap();
+    assert_eq!((status.as_u16(), code(&body).as_str()), (401, "INVALID_API_KEY"));
+    let told = String::from_utf8_lossy(&body);
+    assert!(told.contains("플랜(growth)이 이 서버의 설정에"), "{told}");
+    node.terminate();
+    assert!(node.wait().success());
+    let log = std::fs::read_to_string(path).unwrap();
+    assert!(log.contains(r#""plan":"growth","keys":1"#), "{log}");
+    let output = bench.run(&["check", "--store", &store, "--config", config]);
+    let told = String::from_utf8_lossy(&output.stdout);
+    assert!(told.contains("growth (keys: 1)") && told.contains("keys create"), "{told}");
 }

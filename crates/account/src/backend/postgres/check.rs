@@ -61,7 +61,8 @@ async fn look(
     }
     findings.push(check::ledger(count(check::KEYS).await?, &faulty));
     let used = client.query_typed(check::PLANS, &[]).await?;
-    let used: Result<Vec<String>, Error> = used.iter().map(|row| row.try_get(0)).collect();
+    let used: Result<Vec<(String, i64)>, Error> =
+        used.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?))).collect();
     findings.push(check::plans(&used?, plans));
     let database_now = count(NOW).await?;
     if schema == open::known_schema() {

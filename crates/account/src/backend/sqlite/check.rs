@@ -58,8 +58,10 @@ fn look(
     let faulty = check::FAULTS.map(|(_, query)| count(query));
     let faulty: Vec<i64> = faulty.into_iter().collect::<Result<_, _>>()?;
     findings.push(check::ledger(count(check::KEYS)?, &faulty));
-    let used: rusqlite::Result<Vec<String>> =
-        connection.prepare(check::PLANS)?.query_map((), |row| row.get(0))?.collect();
+    let used: rusqlite::Result<Vec<(String, i64)>> = connection
+        .prepare(check::PLANS)?
+        .query_map((), |row| Ok((row.get(0)?, row.get(1)?)))?
+        .collect();
     findings.push(check::plans(&used?, plans));
     // The table has these columns in the current schema.
     if schema == open::known_schema() {
