@@ -6,6 +6,7 @@ use saju_service::clock;
 use serde_json::{Value, json};
 
 use super::block_on;
+use super::open_files::OpenFiles;
 use crate::config::{Config, ConfigArguments};
 
 #[derive(Args)]
@@ -22,6 +23,8 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let config = Config::load(&arguments.config, &[])?;
     let looked = async { Ok(check(config.store.expose(), &config.plans, clock::now()).await) };
     let mut findings = vec![settings(&config)];
+    let files = OpenFiles::of_process(config.server.max_connections);
+    findings.extend(files.map(OpenFiles::finding));
     findings.extend(block_on(looked)?);
     if arguments.json {
         outln!("{}", findings.iter().map(json_of).collect::<Value>());

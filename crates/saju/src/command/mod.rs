@@ -14,6 +14,7 @@ pub(crate) mod ground;
 pub(crate) mod keys;
 pub(crate) mod mcp;
 mod named_key;
+mod open_files;
 pub(crate) mod openapi;
 pub(crate) mod owner;
 pub(crate) mod ready;

@@ -13,6 +13,7 @@ use saju_http::{App, Ended, Metrics, router, serve, serve_metrics};
 use saju_service::{Service, clock};
 use tokio::net::TcpListener;
 
+use super::open_files::OpenFiles;
 use super::{block_on, first_start, sweeper};
 use crate::config::{Config, ConfigArguments, PageToken};
 use crate::logging::{self, Log};
@@ -58,6 +59,9 @@ async fn run_server(config: Config, log: &Log) -> anyhow::Result<()> {
     let clock = store.watch(clock::now()).await?;
     sweeper::tell(clock);
     tell_missing_plans(&store.list_keys().await?, &config.plans);
+    if let Some(files) = OpenFiles::of_process(config.server.max_connections) {
+        files.tell();
+    }
     let listener = listen("listen", config.listen).await?;
     let address = listener.local_addr()?;
     first_start::welcome(&store, &config.plans, address, &data_folder(&config)).await?;

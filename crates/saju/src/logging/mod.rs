@@ -16,9 +16,10 @@ use json::JsonLine;
 use lines::Lines;
 pub(crate) use lines::Log;
 
-/// Libraries of which only errors are logged, whatever level is set: births pass through the MCP library, and the
-/// HTTP/2 library warns about whatever a hostile peer sends.
-const QUIET: [&str; 2] = [saju_mcp::LOG_TARGET, "h2"];
+/// Libraries of which only errors are logged, whatever level is set: births pass through the MCP library, the HTTP/2
+/// library warns about whatever a hostile peer sends, and those of the database tell of each connection that an outage
+/// ends, which is logged once.
+const QUIET: [&str; 4] = [saju_mcp::LOG_TARGET, "h2", "deadpool", "tokio_postgres"];
 
 /// Starts the log of the process. It runs until the returned value is dropped.
 pub(crate) fn start(filter: Targets, format: LogFormat) -> Log {

@@ -218,6 +218,16 @@ fn what_is_said_of_a_store_that_cannot_be_opened_fits_its_kind() {
     assert!(file.contains("back-up") && !file.contains(".:"), "{file}");
 }
 
+#[test]
+fn a_limit_of_open_files_that_is_too_low_is_told() {
+    let bench = bench();
+    let store = bench.sqlite("files.db");
+    bench.printed(&["keys", "create", "--store", &store]);
+    let check = ["check", "--store", &store, "--set", "server.max_connections=1000000"];
+    let told = bench.printed(&check);
+    assert!(told.contains("open files      note") && told.contains("1000064"), "{told}");
+}
+
 /// Sends a signal to a server by its name.
 fn send(node: &Node, signal: &str) {
     let id = node.id().to_string();

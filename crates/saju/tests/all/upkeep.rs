@@ -135,6 +135,7 @@ fn what_is_no_whole_store_is_not_returned() {
         ("cut.db", "cut.db is"),
         ("text.db", "text.db is no store of saju"),
         ("missing.db", "missing.db: No such file"),
+        (".", ".: is a directory"),
         ("kept.db-server", "kept.db-server"),
     ] {
         let told = refused(&bench.run(&["restore", file, "--force", "--store", &store]));
@@ -223,8 +224,11 @@ async fn a_store_is_looked_at_and_not_changed() {
         !good && told.contains("clock           BAD") && told.contains("trust-clock"),
         "{told}"
     );
-    bench.printed(&["trust-clock", "--store", &store]);
+    let told = bench.printed(&["trust-clock", "--store", &store]);
+    assert!(told.contains("s behind the times that the store has seen"), "{told}");
     assert!(check(&bench, &store).0);
+    let told = bench.printed(&["trust-clock", "--store", &store]);
+    assert!(told.contains("nothing had to be changed"), "{told}");
 
     fs::set_permissions(&place, fs::Permissions::from_mode(0o644)).unwrap();
     let output = bench.run(&["check", "--json", "--store", &store]);

@@ -129,7 +129,10 @@ fn reader(path: &Path) -> Result<Connection, UpkeepError> {
 
 pub(super) fn open_only_reading(path: &Path) -> Result<Connection, UpkeepError> {
     // SQLite only says of a missing file that it cannot be opened.
-    File::open(path).map_err(of_file(path))?;
+    let file = File::open(path).map_err(of_file(path))?;
+    if file.metadata().map_err(of_file(path))?.is_dir() {
+        return Err(of_file(path)(ErrorKind::IsADirectory.into()));
+    }
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let not_a_store = |error: rusqlite::Error| not_a_store(path, error);
     let connection = Connection::open_with_flags(path, flags).map_err(not_a_store)?;
