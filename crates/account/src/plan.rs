@@ -191,7 +191,7 @@ mod tests {
         let largest = DEFAULTS.replacen("batch_max = 100\n", "batch_max = 1000\n", 1);
         assert!(matches!(Plans::of_config(&largest), Ok(Some(_))));
         let field = DEFAULTS.replacen("\nper_minute =", "\nper_minutes =", 1);
-        let (free, names) = ("free".to_owned(), ["per_minutes", "per_minute"]);
+        let (free, names) = ("free".to_owned(), ["per_minute", "per_minutes"]);
         assert_eq!(faults(&field), names.map(|name| (free.clone(), name.to_owned())));
         assert!(matches!(Plans::of_config("listen = \"[::]:1\""), Ok(None)));
         assert!(matches!(Plans::of_config("plan = 3"), Err(PlansError::Toml(_))));
@@ -205,9 +205,7 @@ mod tests {
              {plan}per_minute = 1\nbatch_max = 0\nmodules = \"all\"\n"
         );
         let Err(PlansError::Fields(told)) = Plans::of_config(&text) else { panic!() };
-        let mut told: Vec<_> =
-            told.iter().map(|fault| (fault.line, fault.field.as_str())).collect();
-        told.sort_unstable();
+        let told: Vec<_> = told.iter().map(|fault| (fault.line, fault.field.as_str())).collect();
         let expected = [
             (6, "per_minute"),
             (7, "per_month"),

@@ -105,6 +105,7 @@ pub(crate) fn read(text: &str) -> Result<Option<Vec<Arc<Plan>>>, PlansError> {
         }
     }
     if !faults.is_empty() {
+        faults.sort_by_key(|fault| fault.line);
         return Err(PlansError::Fields(faults));
     }
     let plans: Result<Vec<_>, _> = given.into_iter().map(plan_of).collect();
