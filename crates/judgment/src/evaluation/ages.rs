@@ -40,18 +40,18 @@ pub(super) fn dominant_caution(
     say(group, how, count)
 }
 
-/// A group that is missing.
+/// A group that is missing. A chart may follow its current because of what it lacks, and nobody is told to look for a
+/// burden.
 pub(super) fn missing(ground: &Ground<'_>, group: SipseongGroup) -> Saying {
-    if ground.leaves_unfilled(group) {
-        return match (ground.gyeokguk.established(), ground.stage) {
-            (Some(_), LifeStage::Child) => entries::missing_unsought_of_child(group),
-            (Some(_), _) => entries::missing_unsought(group),
-            (None, _) => entries::missing_peers(),
-        };
-    }
+    let is_extreme = ground.gyeokguk.established().is_some();
+    let is_burden = ground.lean(group) == Lean::Against;
     match ground.stage {
+        LifeStage::Child if is_extreme => entries::missing_unsought_of_child(group),
+        _ if is_extreme => entries::missing_unsought(group),
         _ if ground.is_infant() => entries::missing_of_infant(group),
+        LifeStage::Child if is_burden => entries::missing_against_of_child(group),
         LifeStage::Child => entries::missing_of_child(group),
+        _ if is_burden => entries::missing_against(group),
         LifeStage::Elder | LifeStage::Late => entries::missing_of_elder(group),
         LifeStage::Young | LifeStage::Adult => entries::missing(group),
     }

@@ -124,7 +124,11 @@ fn tendencies(ground: &EvaluationInput<'_>, letters: &[Grouped]) -> Remarks {
 
 fn cautions(ground: &EvaluationInput<'_>, letters: &[Grouped]) -> Remarks {
     let mut remarks = Remarks::new();
-    remarks.extend(dominant(letters));
+    let is_excess = |remark: &Remark| match *remark {
+        Remark::Dominant { group, .. } => !ground.follows(group),
+        _ => true,
+    };
+    remarks.extend(dominant(letters).filter(is_excess));
     // A branch that has turned away is still seen.
     let is_missing = |missing: &SipseongGroup| {
         let is_other =
@@ -240,16 +244,14 @@ impl EvaluationInput<'_> {
         TurnedBranch::of(self.pillars, Position::Day)
     }
 
-    /// Whether a group that is missing is told of without a word on filling it. A chart may follow its current because
-    /// of what it lacks; and where peers go against the chart, nobody is told to look for more of them.
-    fn leaves_unfilled(&self, group: SipseongGroup) -> bool {
-        let element = group.element(self.pillars.day_master().element());
-        let is_unwelcome = || {
-            group == SipseongGroup::Bigeop
-                && self.stage != LifeStage::Child
-                && self.yongsin.leaning(element).lean == Lean::Against
-        };
-        self.gyeokguk.established().is_some() || is_unwelcome()
+    /// To which side the element of a group leans.
+    fn lean(&self, group: SipseongGroup) -> Lean {
+        self.yongsin.leaning(group.element(self.pillars.day_master().element())).lean
+    }
+
+    /// Whether a group is of the current that the chart follows: there much of it is no excess.
+    fn follows(&self, group: SipseongGroup) -> bool {
+        self.gyeokguk.established().is_some() && self.lean(group) == Lean::With
     }
 }
 

@@ -52,8 +52,9 @@ pub(super) mod entries {
         missing_of_elder() by [sipseong_group: SipseongGroup];
         missing_unsought() by [sipseong_group: SipseongGroup];
         missing_unsought_of_child() by [sipseong_group: SipseongGroup];
-        /// Peers that go against the chart and are missing.
-        missing_peers();
+        /// Of what goes against the chart.
+        missing_against() by [sipseong_group: SipseongGroup];
+        missing_against_of_child() by [sipseong_group: SipseongGroup];
         gyeok(gyeok: Gyeok, clause: Saying);
         gyeok_clause() by [gyeok: Gyeok];
         day_branch(group: SipseongGroup, clause: Saying);
