@@ -4,14 +4,16 @@ use saju_chart::{Position, SipseongGroup};
 
 use super::{AreaGround, Facts, say};
 use crate::rows::domain_of_ids;
-use crate::yongsin::FiveGod;
+use crate::yongsin::{FiveGod, Lean};
 use saju_saying::Native;
 
 domain_of_ids! {
-    /// The letters of 비겁: none, none but what has turned into another element, one at a position, two, three and more.
+    /// The letters of 비겁: none, none but what has turned into another element, none where they would be a burden, one at
+    /// a position, two, three and more.
     pub enum Peers {
         None = "0";
         Turned = "0.turned";
+        Unsought = "0.against";
         Year = "1.year";
         Month = "1.month";
         Day = "1.day";
@@ -35,6 +37,7 @@ domain_of_ids! {
     pub enum PeersOfChild {
         None = "0";
         Turned = "0.turned";
+        Unsought = "0.against";
         Some = "1";
         Many = "3";
     }
@@ -43,9 +46,12 @@ domain_of_ids! {
 pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
     let count = ground.weighed(SipseongGroup::Bigeop);
     let how = ground.counted_as_turned(SipseongGroup::Bigeop);
+    let element = ground.natal.element_of(SipseongGroup::Bigeop);
+    let is_burden = ground.yongsin.leaning(element).lean == Lean::Against;
     if ground.is_child() {
         let peers = match count {
             0 if has_turned(ground) => PeersOfChild::Turned,
+            0 if is_burden => PeersOfChild::Unsought,
             0 => PeersOfChild::None,
             1 | 2 => PeersOfChild::Some,
             _ => PeersOfChild::Many,
@@ -55,6 +61,7 @@ pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
     }
     let peers = match count {
         0 if has_turned(ground) => Peers::Turned,
+        0 if is_burden => Peers::Unsought,
         0 => Peers::None,
         1 => only(ground),
         2 => Peers::Two,
@@ -67,7 +74,9 @@ pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
         // Among whom shares are divided there is no living side by side untouched.
         (Peers::Many, FiveGod::Hansin) => None,
         // With nobody there no line is to be drawn.
-        (Peers::None | Peers::Turned, FiveGod::Gisin | FiveGod::Gusin) => None,
+        (Peers::None | Peers::Turned, FiveGod::Gisin | FiveGod::Gusin) | (Peers::Unsought, _) => {
+            None
+        }
         _ => Some(say::people_role(role)),
     }));
     facts
