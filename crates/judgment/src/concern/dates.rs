@@ -92,8 +92,12 @@ impl Dates {
                 told(hard.coming.clone(), hard.told.clone())
             }
             [first, second] => {
-                // The foremost year is told first, also where the other comes before it.
-                let is_nearer = second.item.from < first.item.from;
+                // The foremost year is told first, also where the other comes before it; of two that help by nothing
+                // of their own neither weighs more, and the nearer one is told first.
+                let comes_before = second.item.from < first.item.from;
+                let is_nearer = comes_before && first.item.tone == Lean::With;
+                let [first, second] =
+                    if comes_before && !is_nearer { [second, first] } else { [first, second] };
                 let told = match (is_of_body, is_nearer) {
                     (false, false) => say::when_two,
                     (false, true) => say::when_two_nearer,
@@ -151,7 +155,8 @@ impl Concern {
         }
         // Nothing is read past the age of one hundred.
         let left = ahead.birth.year() + LifeStage::LATE_FROM - ahead.today.year();
-        let within = self.years_ahead(ahead.birth.completed_years(ahead.today)).min(left);
+        let age = ahead.birth.completed_years(ahead.today);
+        let within = self.years_ahead(age).min(left);
         if within <= 0 {
             return None;
         }
@@ -182,6 +187,8 @@ impl Concern {
             (None, Some(hard)) => Some(named(&[Some(hard)], true)),
             // It comes in the year of the day alone, which is no time for it.
             (None, None) if comes || self == Self::Health => None,
+            // Of years at an age at which nothing of it is told yet, it is not said that it does not come.
+            (None, None) if kinds.iter().any(|kind| age < kind.from_age()) => None,
             (None, None) => Some(named(&[], false)),
         }
     }

@@ -1,7 +1,7 @@
 //! How a chart has what decides a concern: its first line.
 
 use saju_chart::{Element, Pillars, Position, Sipseong, SipseongGroup, hidden_stems};
-use saju_saying::{Elements, Letters, Native, Places, Saying};
+use saju_saying::{Args, Elements, Fills, Letters, Native, Places, Saying};
 
 use super::{Concern, Decided, say};
 use crate::areas::AreaGround;
@@ -12,9 +12,9 @@ use crate::sayings::{Called, letters};
 use crate::turned::TurnedBranch;
 use crate::yongsin::Lean;
 
-/// Letters that are named at most, and those where branches have turned: of these none is left out.
+/// Letters that are all named, and those that are named of more.
+const ALL_NAMED: u8 = 4;
 const NAMED: usize = 3;
-const NAMED_WITH_TURNED: usize = 4;
 
 /// The line, and the group of ten gods that decides, where one does.
 pub(super) fn opening(
@@ -49,7 +49,11 @@ fn of_group(concern: Decided, group: SipseongGroup, ground: &AreaGround<'_>) -> 
     // Of children the hour pillar tells as well: where it is not known, Output alone.
     let is_halved = concern == Decided::Children && !natal.hour_known();
     if !places.is_empty() {
-        let shown = letters(pillars, named(places, ground), Called::Turned(element));
+        let named = named(places, ground);
+        let shown = Shown {
+            named: letters(pillars, named, Called::Turned(element)),
+            among: (named != places).then(|| Native(places.len())),
+        };
         return match is_halved {
             true => say::children_without_hour_yes(shown),
             false => say::open_yes(concern, group, shown, seat),
@@ -79,14 +83,30 @@ fn hiding(element: Element, pillars: &Pillars) -> Option<Letters> {
     Some(letters(pillars, gone, Called::Turned(to)))
 }
 
-/// The letters that are named.
+/// The letters that are named: all, or of many those that have turned, of which none is left out, that of the month
+/// and the first others.
 fn named(places: LetterSet, ground: &AreaGround<'_>) -> LetterSet {
-    let turned = turned(places, &ground.natal.pillars);
-    match turned.len() {
-        0 => places.first(NAMED),
-        many => {
-            let room = NAMED_WITH_TURNED.saturating_sub(usize::from(many));
-            turned.or(places.without(turned).first(room))
+    if places.len() <= ALL_NAMED {
+        return places;
+    }
+    let month = places.and(LetterSet::branch(Position::Month));
+    let first = turned(places, &ground.natal.pillars).or(month);
+    let room = NAMED.saturating_sub(usize::from(first.len()));
+    first.or(places.without(first).first(room))
+}
+
+/// The letters of a group, of many those that are named.
+pub(super) struct Shown {
+    named: Letters,
+    /// How many there are, where others are left out.
+    among: Option<Native>,
+}
+
+impl Fills for Shown {
+    fn fill(self, args: &mut Args) {
+        match self.among {
+            None => self.named.fill(args),
+            Some(count) => say::among(self.named, count).fill(args),
         }
     }
 }

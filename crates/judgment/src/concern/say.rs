@@ -5,6 +5,7 @@ use saju_chart::{Branch, Element, Ganji, Sipseong, SipseongGroup};
 use saju_saying::{Elements, Letters, Native, Number, OfLuck, Places, Saying, sayings};
 
 use super::dates::DateTone;
+use super::opening::Shown;
 use super::{Concern, Decided, OfChild, OfElder};
 use crate::sayings::Subject;
 use crate::verdict::Verdict;
@@ -36,7 +37,7 @@ sayings! {
     move_signs(sign: Saying);
     move_none();
     /// Children where the hour pillar is not known: Output shows, hides or is absent.
-    children_without_hour_yes(letters: Letters);
+    children_without_hour_yes(letters: Shown);
     children_without_hour_hidden(roots: Letters);
     children_without_hour_no();
     /// 역마, a clash of year or day, both, and the letters at which seasons begin.
@@ -76,8 +77,10 @@ sayings! {
     why_palace(letters: OfLuck) by [date_tone: DateTone];
     why_store(letters: OfLuck) by [lean: Lean];
 
+    /// Some of many letters.
+    among(letters: Letters, count: Native);
     /// The group that decides shows, hides or is absent; the day branch is the seat of the spouse.
-    open_yes(group: SipseongGroup, letters: Letters, db: Branch) by [decided: Decided];
+    open_yes(group: SipseongGroup, letters: Shown, db: Branch) by [decided: Decided];
     open_hidden(group: SipseongGroup, roots: Letters, db: Branch) by [decided: Decided];
     open_no(group: SipseongGroup, db: Branch) by [decided: Decided];
 
