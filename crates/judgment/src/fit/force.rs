@@ -51,6 +51,11 @@ impl Force {
         Self::of(self.0 + more)
     }
 
+    /// Whether something of it is left for a side.
+    pub const fn is_of(self, lean: Lean) -> bool {
+        self.0 * lean.sign() > 0
+    }
+
     /// Whether a letter arrives with all it has, for its good.
     pub const fn is_full(self) -> bool {
         self.0 == WHOLE

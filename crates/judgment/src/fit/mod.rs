@@ -143,16 +143,39 @@ impl LuckReading {
         lead_first(&self.luck, [(stem, self.stem.force), (branch, self.branch.force)])
     }
 
-    /// The element whose matters decide: of what helps the helping letter's, of what burdens the
-    /// burdening one's, else the leading letter's; of both the leading one's.
-    pub fn deciding(&self) -> Element {
-        let [lead, other] = self.letters();
-        let decides = |(_, force): &(Element, Force)| match self.character {
-            Character::Lifts | Character::Supports => *force > Force::NONE,
-            Character::Overfills | Character::Resists | Character::Presses => *force < Force::NONE,
-            _ => true,
+    /// The letter that says why the character is what it is: the leading one before the other, one that arrives before
+    /// one that only leans to that side, but where the branch turns the decade; none where no letter leans to it.
+    fn decisive(&self) -> Option<Part> {
+        let lean = self.side().decided_by()?;
+        let parts = match self.luck.scope.lead() {
+            Part::Stem => [Part::Stem, Part::Branch],
+            Part::Branch | Part::Pillar => [Part::Branch, Part::Stem],
         };
-        [lead, other].into_iter().find(decides).unwrap_or(lead).0
+        let letter = |part: &Part| match part {
+            Part::Stem => (self.stem.leaning.lean, self.stem.force),
+            Part::Branch | Part::Pillar => (self.branch.acting, self.branch.force),
+        };
+        let leaning = || parts.into_iter().filter(|part| letter(part).0 == lean);
+        let decides =
+            |part: &Part| self.character == Character::Turns || letter(part).1.is_of(lean);
+        leaning().find(decides).or_else(|| leaning().next())
+    }
+
+    /// The element whose matters decide: of what helps the helping letter's, of what burdens the burdening one's, else
+    /// the leading letter's; of both the leading one's. It is that of the letter that is told.
+    pub fn deciding(&self) -> Element {
+        let [stem, branch] = self.arrives_as();
+        match self.decisive() {
+            Some(Part::Stem) => stem,
+            Some(Part::Branch | Part::Pillar) => branch,
+            None => {
+                let is_of_side = |(_, force): &(Element, Force)| {
+                    self.side().decided_by().is_none_or(|lean| force.is_of(lean))
+                };
+                let [lead, other] = self.letters();
+                [lead, other].into_iter().find(is_of_side).unwrap_or(lead).0
+            }
+        }
     }
 
     /// The elements that help and that burden, when stem and branch look different ways.

@@ -1,10 +1,12 @@
 //! What to do with a luck pillar: by its character, by the stage of life, and by the group whose matters
 //! decide.
 
+use saju_chart::SipseongGroup;
 use saju_saying::Saying;
 
-use super::entries::field;
+use super::entries::{careful_thought, field};
 use crate::fit::{Character, LifeStage, ListedLuck, Scope, Wonguk};
+use crate::yongsin::Lean;
 
 pub(super) mod entries {
     use saju_chart::SipseongGroup;
@@ -49,18 +51,34 @@ pub(super) fn advice(wonguk: Wonguk<'_>, passage: &ListedLuck) -> Saying {
     let (character, deciding) = (reading.character, reading.deciding());
     let group = wonguk.group(deciding);
     // The groups that help and that burden; where the letters look one way, the deciding one.
-    let [plus, minus] =
-        reading.split().unwrap_or([deciding; 2]).map(|element| wonguk.group(element));
-    let [f, with, against] = [group, plus, minus].map(|group| field(group, stage));
+    let split = reading.split().unwrap_or([deciding; 2]);
+    let is_burden = wonguk.yongsin.leaning(split[0]).lean == Lean::Against;
+    let [plus, minus] = split.map(|element| wonguk.group(element));
+    let [f, with] = [group, plus].map(|group| field(group, stage));
+    let against = burden(minus, stage);
     match (reading.luck.scope, stage) {
         (Scope::Day, _) if passage.is_infant => ages::infant_day(character),
         (Scope::Day, LifeStage::Child) => ages::child_day(character),
         (Scope::Day, _) => ages::day(character, group),
-        _ if character == Character::Splits && plus == minus => entries::same(stage, f),
+        // Of both in one, and where what helps now burdens the chart by itself, neither is put before the other.
+        _ if character == Character::Splits && (plus == minus || is_burden) => {
+            entries::same(stage, f)
+        }
         (_, LifeStage::Child) => ages::child(character, f, with, against),
-        (_, LifeStage::Elder | LifeStage::Late) => ages::elder(character, f, with, against),
+        (_, LifeStage::Elder | LifeStage::Late) => {
+            let f = if character == Character::Overfills { burden(group, stage) } else { f };
+            ages::elder(character, f, with, against)
+        }
         (_, LifeStage::Young | LifeStage::Adult) => {
             entries::young(character, group, f, with, against)
         }
+    }
+}
+
+/// What there is to be less of: of nobody who is old the rest.
+fn burden(group: SipseongGroup, stage: LifeStage) -> Saying {
+    match (group, stage) {
+        (SipseongGroup::Inseong, LifeStage::Elder | LifeStage::Late) => careful_thought(),
+        _ => field(group, stage),
     }
 }

@@ -97,17 +97,9 @@ impl WordedLuck<'_> {
         }
     }
 
-    /// The letter that says why the character is what it is: the leading one before the other; none
-    /// where the two do it together.
+    /// The letter that says why the character is what it is; none where the two do it together.
     fn decisive(&self) -> Option<Part> {
-        let reading = self.reading();
-        let lean = reading.side().decided_by()?;
-        let lead = reading.luck.scope.lead();
-        let leans = |part: &Part| match part {
-            Part::Stem => reading.stem.leaning.lean == lean,
-            Part::Branch | Part::Pillar => reading.branch.acting == lean,
-        };
-        [lead, beside(lead)].into_iter().find(leans).filter(|_| !self.acts_as_one())
+        self.reading().decisive().filter(|_| !self.acts_as_one())
     }
 
     /// Both letters: of one role together, of two each with its own.

@@ -62,6 +62,8 @@ mod entries {
         host(ganji: Glyphs) by [scope: Scope];
         /// What a group has to do with at a stage of life.
         field() by [sipseong_group: SipseongGroup, life_stage: LifeStage];
+        /// What Resource has to do with besides rest.
+        careful_thought();
 
         /// The letter that leads, by itself and where it meets the chart.
         first(lead: Saying, lead_role: Saying, lead_clause: Saying);
