@@ -33,6 +33,8 @@ pub struct Beside {
     pub is_now: bool,
     /// Whether it carries 용신.
     pub has_useful: bool,
+    /// Whether earlier decades carried what it carries.
+    pub comes_again: bool,
     /// Of a single decade: with what it makes what it carries.
     pub union: Option<Union>,
 }
@@ -54,6 +56,8 @@ pub struct DecadesStep {
     pub gods: ArrayVec<Element, 2>,
     /// What of it comes again in the last of these, and the elements that are named there.
     pub returning: Option<(Returning, ArrayVec<Element, 2>)>,
+    /// Whether the first decade that it names brings again what an earlier one brought.
+    pub comes_again: bool,
     /// Of a single decade: with what it makes what it carries.
     pub union: Option<Union>,
     /// The letter of a half.
@@ -257,6 +261,7 @@ impl Course {
             part => part,
         };
         DecadesStep {
+            comes_again: self.has_come(&[useful], at),
             gods: std::iter::once(useful).collect(),
             half: (quality == Quality::Half).then_some(Half { part, element: useful }),
             beside: run.map(|run| self.beside(run)),
@@ -269,10 +274,12 @@ impl Course {
         let within = &self.decades[run.first..=run.last];
         let gods = self.sought.iter().enumerate();
         let gods = gods.filter(|(god, _)| within.iter().any(|one| one.gods[*god]));
+        let gods: ArrayVec<Element, 2> = gods.map(|(_, element)| *element).collect();
         Beside {
+            comes_again: self.has_come(&gods, run.first),
             first: within[0].decade,
             last: run.is_long().then(|| within[within.len() - 1].decade),
-            gods: gods.map(|(_, element)| *element).collect(),
+            gods,
             is_now: self.is_now(run),
             has_useful: within.iter().any(|one| one.gods[0]),
             union: if run.is_long() { None } else { within[0].union() },
@@ -361,6 +368,12 @@ impl Course {
         gods.map(|(_, element)| *element).collect()
     }
 
+    /// Whether decades before one have carried all of some elements.
+    fn has_come(&self, gods: &[Element], before: usize) -> bool {
+        let carried = self.carried(|at| at < before);
+        gods.iter().all(|element| carried.contains(element))
+    }
+
     fn told(&self, key: DecadesKey, named: &[usize]) -> DecadesStep {
         let decades: ArrayVec<Carrying, 3> = named.iter().map(|at| self.decades[*at]).collect();
         let mut gods = match named {
@@ -373,6 +386,7 @@ impl Course {
         if gods.is_empty() {
             gods.clone_from(&self.sought);
         }
+        let comes_again = named.first().is_some_and(|first| self.has_come(&gods, *first));
         let union = decades.first().and_then(Carrying::union);
         let (key, union) = match (key, union) {
             (DecadesKey::OneNow, Some(_)) => (DecadesKey::OneNowUnion, union),
@@ -384,6 +398,7 @@ impl Course {
             beside: None,
             hindrance: None,
             key,
+            comes_again,
             union,
             half: decades.first().and_then(|one| one.half),
             decades: decades.iter().map(|one| one.decade).collect(),

@@ -90,12 +90,12 @@ impl ThreadText<'_> {
             (Some(last), false) => entries::rest_run(gods, from(&run.first), to(&last)),
             (None, true) => entries::rest_one_now(gods, self.here(&run.first)),
             (None, false) => {
-                let told = if !run.has_useful || after.follows() {
-                    entries::rest_one
-                } else if after.is_hindered() {
+                let told = if run.has_useful && after.is_hindered() {
                     entries::rest_one_in_force
-                } else {
+                } else if run.comes_again || run.has_useful && !after.follows() {
                     entries::rest_one_again
+                } else {
+                    entries::rest_one
                 };
                 told(gods, full(&run.first))
             }
@@ -133,6 +133,7 @@ impl ThreadText<'_> {
             (step.key == DecadesKey::RunNow).then(|| entries::within(looked)),
             matches!(step.key, DecadesKey::RunPast | DecadesKey::OnePast)
                 .then(|| entries::still(looked)),
+            step.comes_again.then(entries::again),
         )
     }
 

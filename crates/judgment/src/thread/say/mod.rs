@@ -136,7 +136,10 @@ mod entries {
             union: Option<Saying>,
             within: Option<Saying>,
             still: Option<Saying>,
+            again: Option<Saying>,
         ) by [thread_decades: DecadesKey];
+        /// That what comes came before.
+        again();
         /// What of it comes again.
         returns(gods: Gods, other: Saying) by [returning: Returning];
         /// The decade of the time that is looked at, which is today or not: what it is, a decade named by it, that it
