@@ -43,7 +43,7 @@ const CARRIED: [&str; 8] =
 
 /// Rows, and tables where a dot ends them, whose key is a weight by another name: what weighs a chart down, no
 /// visible letter, and those that stand beside a row for a group that is not heavy.
-const CARRYING: [&str; 14] = [
+const CARRYING: [&str; 15] = [
     "areas.nature_strong_by_leading.",
     "areas.nature_weak_by_leading.",
     "areas.nature_child_by_leading.",
@@ -51,6 +51,7 @@ const CARRYING: [&str; 14] = [
     "areas.people_by_peers.0.against",
     "areas.people_child_by_peers_of_child.0",
     "areas.people_infant_by_peers_of_child.0",
+    "areas.people_infant_by_peers_of_child.0.against",
     "areas.people_child_by_peers_of_child.0.against",
     "thread.need_by_thread_need.strong-bigeop.gwanseong",
     "thread.need_by_thread_need.strong-inseong.jaeseong",

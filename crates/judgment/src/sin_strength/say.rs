@@ -78,6 +78,8 @@ mod entries {
         root(letter: Letters, by: By<'_>) by [root_state: RootState];
         /// The same of a child, where it is struck.
         root_struck_of_child(letter: Letters, by: By<'_>);
+        /// A clash behind that of another root, with which its advice has been given.
+        root_struck_too(letter: Letters, by: By<'_>);
         /// What a complete combination does to the help that the day master has.
         turned(letters: Listed<'_>, element: Option<Element>) by [turned_help: TurnedHelp];
     }
@@ -263,8 +265,8 @@ impl Via {
 }
 
 impl Root {
-    /// What has become of it, told in a stage of life.
-    pub fn note(&self, pillars: &Pillars, stage: LifeStage) -> Saying {
+    /// What has become of it, behind what was told of others, in a stage of life.
+    pub fn note(&self, told: &[Self], pillars: &Pillars, stage: LifeStage) -> Saying {
         let by = match (self.state, self.kept_by) {
             (RootState::Struck, _) => {
                 By::Branches(Listed::branches(pillars, self.relation.others(self.position)))
@@ -273,7 +275,11 @@ impl Root {
             _ => By::Relation(self.relation.pair),
         };
         let letter = Letters::branches(pillars, self.position.into());
+        let is_struck = |root: &Self| root.state == RootState::Struck;
         match (self.state, stage) {
+            (RootState::Struck, _) if told.iter().any(is_struck) => {
+                entries::root_struck_too(letter, by)
+            }
             (RootState::Struck, LifeStage::Child) => entries::root_struck_of_child(letter, by),
             (state, _) => entries::root(state, letter, by),
         }

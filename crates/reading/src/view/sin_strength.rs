@@ -145,6 +145,7 @@ pub fn view(
     years: i16,
 ) -> View {
     let pillars = &chart.pillars;
+    let touched = roots(chart, strength, interaction);
     View {
         score: Tenths::of_units(strength.score_tenths),
         label: Called(strength.label),
@@ -163,13 +164,17 @@ pub fn view(
         meaning: Text(Advised(pillars.day, say::meaning(strength.label, follows, years))),
         reasoning: Text(strength.reasoning(chart)),
         basis: strength.basis().into_iter().map(line).collect(),
-        roots: roots(chart, strength, interaction)
-            .into_iter()
-            .map(|root| RootView {
+        roots: touched
+            .iter()
+            .enumerate()
+            .map(|(place, root)| RootView {
                 position: Id(root.position),
                 glyph: root.branch.ko(),
                 state: Named(root.state),
-                note: Text(Advised(pillars.day, root.note(pillars, LifeStage::of(years)))),
+                note: Text(Advised(
+                    pillars.day,
+                    root.note(&touched[..place], pillars, LifeStage::of(years)),
+                )),
             })
             .collect(),
         groups: groups(chart, weights),
