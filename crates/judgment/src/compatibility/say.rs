@@ -235,7 +235,7 @@ sayings! {
     /// How one looks to the other.
     seen(seer: Person, seen: Person, clause: Saying);
     /// To the second the first is what the second is to the first.
-    seen_alike(seer: Person, seen: Person, god: Sipseong);
+    seen_alike(seer: Person, seen: Person);
     /// By the ten god.
     seen_clause() by [sipseong: Sipseong];
     /// A day master that is the other's spouse star.
@@ -415,7 +415,7 @@ impl DayMasters {
         let (who, other, god) = (of[seer as usize], of[seer.other() as usize], self.seen_by(seer));
         let is_alike = seer == Side::B && god == self.seen_by(Side::A);
         match WithLittle::of(of, little) {
-            Some(WithLittle::Both(_)) | None if is_alike => return seen_alike(who, other, god),
+            Some(WithLittle::Both(_)) | None if is_alike => return seen_alike(who, other),
             Some(little) => return little.looks(seer, god),
             None => {}
         }

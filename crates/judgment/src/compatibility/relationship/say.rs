@@ -50,6 +50,8 @@ sayings! {
     field_of_little() by [position: Position];
     /// How one looks to the other.
     seen_family() by [sipseong: Sipseong];
+    /// One of the same ten god as the day master, where they are a parent and a child.
+    seen_of_generations();
     seen_work() by [sipseong: Sipseong];
     /// What the elements of the day masters are to each other.
     element_family(a: Person, b: Person) by [element_relation: ElementRelation];
@@ -135,7 +137,11 @@ impl Conclusion {
 
 /// How one looks to the other; of a couple the words are those of any two persons.
 pub(crate) fn seen(relationship: Option<Relationship>, god: Sipseong) -> Saying {
+    let are_generations = matches!(relationship, Some(Relationship::Parent | Relationship::Child));
     match relationship.map(Relationship::register) {
+        Some(Register::Family) if are_generations && god == Sipseong::Bigyeon => {
+            seen_of_generations()
+        }
         Some(Register::Family) => seen_family(god),
         Some(Register::Work) => seen_work(god),
         Some(Register::Couple) | None => say::seen_clause(god),
