@@ -50,6 +50,18 @@ pub(super) const CHECKS: &[Check] = &[
             match text(one, "/quality") { "full" => side != "with", "half" => side != "even", "hindered" => false, _ => true }
         }).map(Value::to_string).collect()
     }),
+    ("the useful element that has fully come before comes again", |answers| {
+        let said = text(answers.step("decades"), "/text");
+        let Some((_, rest)) = said.rsplit_once("용신인 ") else { return Vec::new() };
+        let useful = element(answers, "yongsin");
+        let Some((head, _)) = rest.split_once("에 들어옵니다.") else { return Vec::new() };
+        let named = carriers(answers).iter().find(|one| head.contains(&format!("은 {} 대운(", text(one, "/ganji"))) || head.contains(&format!("는 {} 대운(", text(one, "/ganji"))));
+        let Some(named) = named.filter(|_| !head.contains("희신") && !head.contains("까지")) else { return Vec::new() };
+        let came = carriers(answers).iter().any(|one| {
+            number(one, "/order") < number(named, "/order") && text(one, "/quality") == "full" && list(one, "/elements").iter().any(|one| one == useful)
+        });
+        came.then(|| said.to_owned()).into_iter().collect()
+    }),
     ("decades of the timeline are of the list", |answers| {
         let listed = carriers(answers);
         list(&answers.consult, "/timeline/items").iter().filter(|item| {

@@ -3,6 +3,7 @@
 //! it delivers, and against what it says elsewhere. A check names what it compares; none may fail.
 //! `SAJU_PROOF=1` takes 20,000 births instead of 500.
 
+mod advice;
 mod decades;
 mod letters;
 mod names;
@@ -106,6 +107,7 @@ type Check = (&'static str, fn(&Answers) -> Vec<String>);
 
 fn checks() -> impl Iterator<Item = &'static Check> {
     [
+        advice::CHECKS,
         present::CHECKS,
         decades::CHECKS,
         letters::CHECKS,
