@@ -48,6 +48,7 @@ pub(super) fn missing(ground: &Ground<'_>, group: SipseongGroup) -> Saying {
     match ground.stage {
         LifeStage::Child if is_extreme => entries::missing_unsought_of_child(group),
         _ if is_extreme => entries::missing_unsought(group),
+        _ if ground.is_infant() && is_burden => entries::missing_against_of_infant(group),
         _ if ground.is_infant() => entries::missing_of_infant(group),
         LifeStage::Child if is_burden => entries::missing_against_of_child(group),
         LifeStage::Child => entries::missing_of_child(group),

@@ -55,6 +55,7 @@ pub(super) mod entries {
         /// Of what goes against the chart.
         missing_against() by [sipseong_group: SipseongGroup];
         missing_against_of_child() by [sipseong_group: SipseongGroup];
+        missing_against_of_infant() by [sipseong_group: SipseongGroup];
         gyeok(gyeok: Gyeok, clause: Saying);
         gyeok_clause() by [gyeok: Gyeok];
         day_branch(group: SipseongGroup, clause: Saying);

@@ -234,24 +234,32 @@ fn send(node: &Node, signal: &str) {
     assert!(std::process::Command::new("kill").args([signal, &id]).status().unwrap().success());
 }
 
+/// Starts the program with SIGHUP in a state of its own, whatever the tests were started with.
+#[cfg(target_os = "linux")]
+fn hung_up_by(bench: &mut Bench, name: &str, how: &str) {
+    let script = bench.folder.join(name);
+    let binary = env!("CARGO_BIN_EXE_saju");
+    std::fs::write(&script, format!("#!/bin/sh\nexec env {how} {binary} \"$@\"\n")).unwrap();
+    let executable = std::os::unix::fs::PermissionsExt::from_mode(0o755);
+    std::fs::set_permissions(&script, executable).unwrap();
+    bench.binary = script;
+}
+
+#[cfg(target_os = "linux")]
 #[tokio::test(flavor = "multi_thread")]
 async fn a_hang_up_ends_a_server_unless_it_was_started_to_ignore_it() {
-    let mut bench = bench();
     let healthy = async |node: &Node| {
         let mut client = Client::connect(&node.address, "").await.unwrap();
         assert_eq!(client.get("/healthz").await.unwrap().0, 200);
     };
+    let mut bench = bench();
+    hung_up_by(&mut bench, "plain", "--default-signal=HUP");
     let mut node = bench.serve("memory:", &[]);
     healthy(&node).await;
     send(&node, "-HUP");
     assert!(node.wait().success());
     // As nohup starts it.
-    let script = bench.folder.join("nohup");
-    let text = format!("#!/bin/sh\ntrap '' HUP\nexec {} \"$@\"\n", bench.binary.display());
-    std::fs::write(&script, text).unwrap();
-    let executable = std::os::unix::fs::PermissionsExt::from_mode(0o755);
-    std::fs::set_permissions(&script, executable).unwrap();
-    bench.binary = script;
+    hung_up_by(&mut bench, "nohup", "--ignore-signal=HUP");
     let mut node = bench.serve("memory:", &[]);
     healthy(&node).await;
     send(&node, "-HUP");
