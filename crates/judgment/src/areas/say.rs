@@ -62,6 +62,7 @@ sayings! {
     wealth_light_of_elder(dm_strength: Saying) as "wealth-elder-light";
     /// The same where it hinders what leads the chart.
     wealth_behind() as "wealth-behind";
+    wealth_unsought() as "wealth-unsought";
     /// The part of 재성.
     wealth_role() by [five_god: FiveGod] as "wealth-role-{}";
     /// 비겁 shares what 재성 brings.

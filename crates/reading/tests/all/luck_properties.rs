@@ -193,7 +193,8 @@ fn the_halves_of_a_decade_are_told_as_what_their_letters_have_become() {
             assert!(
                 !meaning.contains(&format!("{glyph}({}), 곧", half["glyphHan"].as_str().unwrap()))
             );
-            let comes = ["으로 들어오며", "로 들어오며"].map(|end| format!("{element}{end}"));
+            let ends = ["으로 들어오며", "로 들어오며", " 쪽으로 움직이며"];
+            let comes = ends.map(|end| format!("{element}{end}"));
             assert!(comes.iter().any(|come| meaning.contains(come)), "{birth} {meaning}");
         }
     }

@@ -23,6 +23,8 @@ pub(super) enum Cut {
     OtherMonth,
     /// The second sentence of an area.
     SecondSentence,
+    /// What is unusual about a partner's birth and changes none of the pillars told.
+    PartnerNote,
     /// Relations beyond two.
     MoreRelations,
     /// Where the yongsin stands.

@@ -1,6 +1,7 @@
 //! Luck: decades, years, the month, the day, and what they bring by dates.
 
 use arrayvec::ArrayVec;
+use saju_calendar::TermOrdinal;
 use saju_catalogue::{Extra, Module, Topic};
 use saju_chart::{Ganji, Sipseong};
 use saju_judgment::decade_fortune::{Decade, ORDERS, Standing};
@@ -112,7 +113,8 @@ impl Draft<'_> {
                     |sheet, year| {
                         let reading = haengun.year(year);
                         sheet.number(year).put(" ").bare_ganji(reading.luck.ganji);
-                        if year >= birth.year() {
+                        // One that is over by the birth is not weighed.
+                        if TermOrdinal::ipchun(year + 1).kst_date() > birth {
                             sheet.put(" ").name(reading.character);
                         }
                     },

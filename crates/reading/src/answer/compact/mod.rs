@@ -167,7 +167,7 @@ impl Say for Markdown<'_> {
                 sheet.say(&label::notes());
             });
         }
-        draft.notes(context.judgments.moment, notes);
+        draft.notes(context.judgments.moment, notes, None);
         let budget = draft.budget();
         draft.lines.fit(budget, context.request.language());
         draft.lines.say(page);

@@ -5,13 +5,15 @@ use saju_judgment::Diagnostic;
 use saju_words::In;
 
 use super::Draft;
+use super::line::Cut;
 
 impl Draft<'_> {
-    /// Notes on a birth, a line each.
-    pub(super) fn notes(&mut self, moment: &Moment, notes: &[Diagnostic]) {
+    /// Notes on a birth, a line each; those by which no pillar may be another may be dropped as `cut` says.
+    pub(super) fn notes(&mut self, moment: &Moment, notes: &[Diagnostic], cut: Option<Cut>) {
         for diagnostic in notes {
+            let cut = cut.filter(|_| diagnostic.alternative().is_none());
             let message = In(self.context.notes_in, diagnostic.message(moment));
-            self.item(|sheet| {
+            self.item_until(cut, |sheet| {
                 sheet.say(&message);
                 if let Some(pillars) = diagnostic.alternative() {
                     let pillars = pillars.iter().enumerate();

@@ -66,7 +66,7 @@ impl Draft<'_> {
         let deliver = context.selection.deliver.without(Module::CALLERS);
         let born = context.others.people[index].0;
         let notes = notes::of_birth(born, judgments.moment, judgments.chart, deliver);
-        self.notes(judgments.moment, &notes);
+        self.notes(judgments.moment, &notes, Some(Cut::PartnerNote));
     }
 
     fn current(&self, judgments: &Judgments<'_>) -> Option<Decade> {

@@ -341,8 +341,11 @@ impl Proof {
                 return Some(format!("{} {}", step["step"], step["text"]));
             }
         }
-        let notes = [&self.own["diagnostics"], &self.own["partners"][0]["diagnostics"]];
-        let notes = notes.into_iter().flat_map(list).map(|note| text(&note["message"]));
+        // Of a partner, those by which a pillar may be another.
+        let of_partner = list(&self.own["partners"][0]["diagnostics"]).iter();
+        let of_partner = of_partner.filter(|note| note["alternative"].is_array());
+        let notes = list(&self.own["diagnostics"]).iter().chain(of_partner);
+        let notes = notes.map(|note| text(&note["message"]));
         let note = notes.into_iter().find(|message| !told.contains(message));
         lines.into_iter().find(|line| !has(line)).or(note.map(str::to_owned))
     }
