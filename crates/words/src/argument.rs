@@ -33,7 +33,7 @@ pub(crate) fn put(word: Arg, page: &mut Page) {
         Arg::Clock(time) => Clock(time).put(page),
         Arg::Term(term) => {
             page.push(term.ko());
-            page.mention(glossary::find(term.ko()));
+            page.mention(glossary::of_solar_term(term));
         }
         Arg::Offset(seconds) => put_offset(seconds, page),
         // They are filled before.

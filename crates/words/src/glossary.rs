@@ -1,5 +1,9 @@
 //! The glossary: terms with their definitions.
 
+use std::sync::LazyLock;
+
+use saju_calendar::SolarTerm;
+
 use crate::TermSet;
 use crate::catalogue::{ENGLISH_GLOSSARY, GLOSSARY};
 
@@ -32,6 +36,15 @@ pub fn all() -> impl ExactSizeIterator<Item = Entry> {
     GLOSSARY.iter().zip(ENGLISH_GLOSSARY).map(|((term, definition, en), (run, title, meaning))| {
         Entry { term, definition, en, english: English { run, title, definition: meaning } }
     })
+}
+
+/// The terms that solar terms are, in their order: few of them have an entry, and all are asked for often.
+static OF_SOLAR_TERMS: LazyLock<Vec<TermSet>> =
+    LazyLock::new(|| SolarTerm::all().map(|term| find(term.ko())).collect());
+
+/// The set with the name of a solar term, empty where the glossary does not explain it.
+pub(crate) fn of_solar_term(term: SolarTerm) -> TermSet {
+    OF_SOLAR_TERMS[usize::from(term.order())]
 }
 
 /// The set with the term of this name, empty when it is none.

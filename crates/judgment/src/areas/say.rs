@@ -62,6 +62,7 @@ sayings! {
     wealth_light_of_elder(dm_strength: Saying) as "wealth-elder-light";
     /// The same where it hinders what leads the chart.
     wealth_behind() as "wealth-behind";
+    /// That little of it is there, where more would weigh on the chart.
     wealth_unsought() as "wealth-unsought";
     /// The part of 재성.
     wealth_role() by [five_god: FiveGod] as "wealth-role-{}";

@@ -91,7 +91,7 @@ pub(crate) fn put(word: Arg, page: &mut Page) {
         Arg::Clock(time) => page.push_made(&iso_clock(time)),
         Arg::Term(of) => {
             page.push(term(of));
-            page.mention(glossary::find(of.ko()));
+            page.mention(glossary::of_solar_term(of));
         }
         // They are written alike in every language, or are filled before.
         Arg::Number(_)
