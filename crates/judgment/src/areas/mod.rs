@@ -43,7 +43,7 @@ use crate::health_balance::Status;
 use crate::natal::Natal;
 use crate::sin_strength::say::dm_strength;
 use crate::sinsal::Findings;
-use crate::yongsin::{FiveGod, ordinary};
+use crate::yongsin::{FiveGod, Lean, ordinary};
 use crate::{Elements, Gyeokguk, Wealth, Weights, WongukInteraction, Yongsin};
 
 domain! {
@@ -170,6 +170,11 @@ impl AreaGround<'_> {
     /// Whether it is a child that is cared for yet.
     fn is_infant(&self) -> bool {
         self.stage.is_infant_at(self.years)
+    }
+
+    /// Whether the element of a group leans against the chart: more of it would weigh.
+    fn burdens(&self, group: SipseongGroup) -> bool {
+        self.yongsin.leaning(self.natal.element_of(group)).lean == Lean::Against
     }
 
     /// Whether it is a child that asks what to become.

@@ -4,7 +4,7 @@ use saju_chart::{Position, SipseongGroup};
 
 use super::{AreaGround, Facts, say};
 use crate::rows::domain_of_ids;
-use crate::yongsin::{FiveGod, Lean};
+use crate::yongsin::FiveGod;
 use saju_saying::Native;
 
 domain_of_ids! {
@@ -46,8 +46,7 @@ domain_of_ids! {
 pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
     let count = ground.weighed(SipseongGroup::Bigeop);
     let how = ground.counted_as_turned(SipseongGroup::Bigeop);
-    let element = ground.natal.element_of(SipseongGroup::Bigeop);
-    let is_burden = ground.yongsin.leaning(element).lean == Lean::Against;
+    let is_burden = ground.burdens(SipseongGroup::Bigeop);
     if ground.is_child() {
         let peers = match count {
             0 if has_turned(ground) => PeersOfChild::Turned,

@@ -20,11 +20,10 @@ pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
         return Facts::from_iter([say::wealth_child()]);
     }
     let wealth = ground.wealth;
-    let is_burden = ground.yongsin.leaning(ground.natal.element_of(Jaeseong)).lean == Lean::Against;
     let mut facts = Facts::from_iter([match (wealth.led, wealth.carrying()) {
         (Some(Lean::Against), _) => say::wealth_behind(),
         // Strength is not to be spent on more of what weighs on the chart.
-        (_, Capacity::SelfHeavy) if is_burden => say::wealth_unsought(),
+        (_, Capacity::SelfHeavy) if ground.burdens(Jaeseong) => say::wealth_unsought(),
         (_, Capacity::Light) if ground.is_elder() => {
             say::wealth_light_of_elder(ground.dm_strength())
         }
