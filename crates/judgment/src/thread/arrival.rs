@@ -53,10 +53,15 @@ impl Arrival {
         if !reading.keeps_branch() {
             return [stem, branch];
         }
+        [stem, branch.own(wonguk, reading)]
+    }
+
+    /// The branch of a pillar as its own, whatever it makes.
+    pub(crate) fn own(self, wonguk: Wonguk<'_>, reading: &LuckReading) -> Self {
         let element = reading.luck.ganji.branch().element();
         let leaning = reading.branch.leaning;
         let sign = leaning.lean.sign();
-        [stem, Self { element, role: wonguk.role(element), leaning, sign, ..branch }]
+        Self { element, role: wonguk.role(element), leaning, sign, ..self }
     }
 
     /// What the letters make with the chart, as they are told: nothing where they stay what they are.

@@ -206,9 +206,10 @@ impl Coming {
         element: Element,
         reading: &LuckReading,
     ) -> Option<Self> {
-        let letters = Arrival::told(wonguk, reading);
+        let [stem, branch] = Arrival::told(wonguk, reading);
+        let branch = if reading.leans_by_half() { branch.own(wonguk, reading) } else { branch };
+        let letters = [stem, branch];
         let [stem, branch] = letters.map(|one| one.element);
-        let branch = if reading.leans_by_half() { reading.branch.acts_as } else { branch };
         let is_rooted = reading.stem.root.is_some();
         let comes = [which[0] && is_rooted && stem == element, which[1] && branch == element];
         let rests = letters.map(|one| one.leaning.lean != Lean::Aside && one.sign == 0);
