@@ -12,10 +12,11 @@ use crate::fit::{Haengun, Weighed, Wonguk};
 use crate::natal::Natal;
 use crate::sinsal::{Findings, natal_sinsal};
 use crate::timeline::Ahead;
+use crate::wealth::WealthInput;
 use crate::yongsin::Lean;
 use crate::{
-    DecadeFortune, Elements, Gyeokguk, HealthBalance, SinStrength, Weights, WongukInteraction,
-    Yongsin,
+    DecadeFortune, Elements, Gyeokguk, HealthBalance, SinStrength, Wealth, Weights,
+    WongukInteraction, Yongsin,
 };
 
 /// An example of a documentation that has `judgments` at hand: those of 무인 정사 병인 계사, a man's.
@@ -175,6 +176,18 @@ assert_eq!((first.method, first.element), (YongsinMethod::Eokbu, Element::Earth)
 assert_eq!((second.method, second.element), (YongsinMethod::Eokbu, Element::Metal));
 ";
 
+    /// What the chart has of wealth, and can carry: [`Wealth::of`].
+    wealth: Wealth = |all| Wealth::of(&WealthInput {
+        natal: all.natal(),
+        strength: all.strength(),
+        gyeok: all.gyeokguk().gyeok(),
+        yongsin: all.yongsin(),
+    }), r"
+use saju_judgment::wealth::Capacity;
+// Strong, and no metal for it to spend its strength on.
+assert_eq!(judgments.wealth().capacity, Capacity::SelfHeavy);
+";
+
     /// The run of the decades (대운): [`DecadeFortune::of`].
     decades: DecadeFortune = |all| DecadeFortune::of(all.moment, all.chart), r#"
 use saju_chart::Ganji;
@@ -227,7 +240,8 @@ assert_eq!(first.from, Date::new(2028, 2, 4).unwrap());
     )]
     pub fn ahead(&self, today: Date) -> Ahead<'_> {
         let (chart, birth) = (self.chart, self.moment.birth.date);
-        Ahead { chart, elements: self.elements(), haengun: self.haengun(), birth, today }
+        let (elements, wealth, haengun) = (self.elements(), self.wealth(), self.haengun());
+        Ahead { chart, elements, wealth, haengun, birth, today }
     }
 
     /// Who has the useful element of whom between this person and another, and those elements: this

@@ -1,10 +1,12 @@
 //! What a luck pillar says of one matter of life: which of its letters stands for it, and in what tone
 //! the matter is spoken of.
 
+use std::cmp::Reverse;
+
 use saju_chart::Element;
 
-use super::LuckReading;
 use super::luck::Part;
+use super::{Character, LuckReading};
 use crate::yongsin::{FiveGod, Lean};
 
 /// A letter of a luck pillar, as it stands for a matter.
@@ -14,7 +16,8 @@ pub struct Matter {
     pub role: FiveGod,
     /// To which side it leans.
     pub lean: Lean,
-    /// The tone in which it is spoken of, given the character of the pillar.
+    /// The tone in which it is spoken of, given the character of the pillar. What is held, or of which nothing arrives,
+    /// opens nothing.
     pub tone: Lean,
 }
 
@@ -25,16 +28,29 @@ impl LuckReading {
             Part::Stem => (self.stem.role, self.stem.leaning.lean),
             Part::Branch | Part::Pillar => (self.branch.role, self.branch.leaning.lean),
         };
-        Matter { role, lean, tone: lean.tone(self.side()) }
+        let tone = lean.tone_as_it_arrives(self.arrives(part), self.side());
+        let is_held = self.character == Character::Held;
+        Matter { role, lean, tone: if is_held { tone.max(Lean::Aside) } else { tone } }
     }
 
-    /// What its letters of an element say; of two the less helpful. None where it brings none.
+    /// Whether something of a letter is left for its side; what leans to none is always there.
+    fn arrives(&self, part: Part) -> bool {
+        let (lean, force) = match part {
+            Part::Stem => (self.stem.leaning.lean, self.stem.force),
+            Part::Branch | Part::Pillar => (self.branch.leaning.lean, self.branch.force),
+        };
+        lean == Lean::Aside || force.is_of(lean)
+    }
+
+    /// What its letters of an element say: one that arrives before one that does not, then the less helpful. None where
+    /// it brings none.
     pub fn matter(&self, element: Element) -> Option<Matter> {
         let ganji = self.luck.ganji;
         [(Part::Stem, ganji.stem().element()), (Part::Branch, ganji.branch().element())]
             .into_iter()
             .filter(|(_, of)| *of == element)
-            .map(|(part, _)| self.letter(part))
-            .min_by_key(|matter| matter.lean.sign())
+            .map(|(part, _)| (self.arrives(part), self.letter(part)))
+            .max_by_key(|(arrives, matter)| (*arrives, Reverse(matter.lean.sign())))
+            .map(|(_, matter)| matter)
     }
 }

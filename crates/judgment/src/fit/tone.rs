@@ -18,6 +18,16 @@ impl Lean {
             }
         }
     }
+
+    /// The same of a letter of which something arrives, or nothing: that neither opens anything nor burdens.
+    #[must_use]
+    pub const fn tone_as_it_arrives(self, arrives: bool, family: Family) -> Self {
+        match (self, arrives) {
+            (Self::With, false) => Self::Aside,
+            (Self::Against, false) => Self::Aside.tone(family),
+            (lean, _) => lean.tone(family),
+        }
+    }
 }
 
 #[cfg(test)]

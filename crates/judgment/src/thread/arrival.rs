@@ -4,7 +4,7 @@
 use saju_chart::Element;
 
 use crate::fit::{Family, Force, LuckReading, Matter, Wonguk};
-use crate::yongsin::{FiveGod, Leaning, ordinary};
+use crate::yongsin::{FiveGod, Lean, Leaning, ordinary};
 
 /// A letter of a luck pillar, and what it comes to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,6 +68,11 @@ impl Arrival {
     pub fn made(wonguk: Wonguk<'_>, reading: &LuckReading) -> [Option<Self>; 2] {
         let ([stem, branch], [of_stem, of_branch]) = (Self::told(wonguk, reading), reading.made());
         [of_stem.map(|_| stem), of_branch.map(|_| branch)]
+    }
+
+    /// The tone in which it is told in a period of a side.
+    pub(crate) const fn tone(&self, side: Family) -> Lean {
+        self.leaning.lean.tone_as_it_arrives(self.sign != 0, side)
     }
 
     /// As it stands for a matter of life, in a period of a side.

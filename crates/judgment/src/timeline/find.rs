@@ -13,7 +13,7 @@ use crate::fit::{
     LuckReading, Part, Wonguk,
 };
 use crate::thread::Arrival;
-use crate::wealth::Storehouse;
+use crate::wealth::{Reach, Storehouse};
 use crate::yongsin::{FiveGod, Lean};
 
 /// The items of a kind in a period: one, or one for each element that was absent.
@@ -109,7 +109,7 @@ impl Ahead<'_> {
         bonds.then(|| {
             let [stem, _] = Arrival::told(self.haengun.wonguk, reading);
             let item = Item::of(Kind::StarBond, period, Part::Stem, Subject::Element(element));
-            Tone::of(&stem).of_item(item)
+            item.toned(stem.tone(reading.side()))
         })
     }
 
@@ -117,7 +117,11 @@ impl Ahead<'_> {
     fn joining(&self, item: Item, reading: &LuckReading) -> Item {
         let [_, branch] = Arrival::told(self.haengun.wonguk, reading);
         let is_made = branch.element != reading.luck.ganji.branch().element();
-        if reading.is_gathered() || is_made { Tone::of(&branch).of_item(item) } else { item }
+        if reading.is_gathered() || is_made {
+            item.toned(branch.tone(reading.side()))
+        } else {
+            item
+        }
     }
 
     /// The ten gods of a group come: told in the tone of the letter that leans least to the chart.
@@ -128,7 +132,10 @@ impl Ahead<'_> {
         // What is held, or comes in a month of a year that goes against the chart, opens nothing wide.
         let is_hindered = reading.character == Character::Held
             || period.year().is_some_and(|year| year.side() == Family::Against);
-        let item = tone.of_item(Item::of(kind, period, part, Subject::Element(element)));
+        let mut item = Item::of(kind, period, part, Subject::Element(element)).toned(tone);
+        if kind == Kind::Wealth {
+            item.told = Reach::of_wealth(self.wealth.carrying(), item.tone, reading).tone();
+        }
         Some(if is_hindered { item.held_back() } else { item })
     }
 
@@ -160,29 +167,8 @@ impl Ahead<'_> {
 /// The letters by which an element comes, and to which side.
 pub(super) struct Coming {
     pub(super) part: Part,
-    tone: Tone,
-}
-
-/// How a letter is told as it arrives, the more helpful before the less.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct Tone {
-    lean: Lean,
-    is_held: bool,
-}
-
-impl Tone {
-    /// What does not arrive neither opens anything wide nor burdens.
-    const fn of(letter: &Arrival) -> Self {
-        match (letter.leaning.lean, letter.sign) {
-            (Lean::Against, 0) => Self { lean: Lean::Aside, is_held: false },
-            (lean, sign) => Self { lean, is_held: matches!((lean, sign), (Lean::With, 0)) },
-        }
-    }
-
-    fn of_item(self, item: Item) -> Item {
-        let item = item.leaning(self.lean);
-        if self.is_held { item.held_back() } else { item }
-    }
+    /// The tone in which they are told, as they arrive.
+    tone: Lean,
 }
 
 impl Coming {
@@ -219,7 +205,7 @@ impl Coming {
             comes
         };
         let leans = letters.iter().zip(named).filter(|(_, is_named)| *is_named);
-        let tone = leans.map(|(letter, _)| Tone::of(letter)).max()?;
+        let tone = leans.map(|(letter, _)| letter.tone(reading.side())).max()?;
         Some(Self { part: Part::of(named)?, tone })
     }
 }

@@ -68,6 +68,8 @@ pub struct Item {
     pub side: Family,
     /// The tone in which it is told, never kinder than the side of the period.
     pub tone: Lean,
+    /// The tone of its sentence: that of wealth is by what can be carried.
+    pub told: Lean,
     /// The stage of life in which it comes.
     pub stage: LifeStage,
     /// Whether an earlier period, of which the timeline tells something else, brings what was awaited.
@@ -90,19 +92,21 @@ impl Item {
             character,
             side: reading.side(),
             tone: reading.side().lean(),
+            told: reading.side().lean(),
             stage: period.stage,
             is_again: false,
         }
     }
 
-    /// The item, told in the tone of letters that lean so.
-    pub(super) const fn leaning(self, lean: Lean) -> Self {
-        Self { tone: lean.tone(self.side), ..self }
+    /// The item, told in the tone of its letters.
+    pub(super) const fn toned(self, tone: Lean) -> Self {
+        Self { tone, told: tone, ..self }
     }
 
     /// The item where nothing is to be opened wide: what would be told as helping stands aside.
     pub(super) fn held_back(self) -> Self {
-        Self { tone: self.tone.max(Lean::Aside), ..self }
+        let [tone, told] = [self.tone, self.told].map(|tone| tone.max(Lean::Aside));
+        Self { tone, told, ..self }
     }
 
     /// Whether it is to come, running or over on a day.

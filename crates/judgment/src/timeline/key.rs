@@ -101,13 +101,13 @@ impl Item {
     /// The sentence that tells it on a day, to somebody who is at a stage of life then.
     pub fn key(&self, day: AskedDay, now: LifeStage) -> ItemKey {
         use ItemKey as Key;
-        let stays = self.tone == Lean::With && self.stays(day);
+        let stays = self.told == Lean::With && self.stays(day);
         let handover = match (self.subject, self.state(day.date)) {
             (_, ItemState::Coming) => Key::Handover,
             (Subject::HandoverRange(passage), _) if day.date < passage.on => Key::HandoverNear,
             _ => Key::HandoverJust,
         };
-        let by_tone = |[with, aside, against]: [ItemKey; 3]| match self.tone {
+        let by_tone = |[with, aside, against]: [ItemKey; 3]| match self.told {
             Lean::With => with,
             Lean::Aside => aside,
             Lean::Against => against,

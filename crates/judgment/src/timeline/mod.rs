@@ -33,8 +33,8 @@ use arrayvec::ArrayVec;
 use saju_calendar::Date;
 use saju_chart::{Chart, Element};
 
-use crate::Elements;
 use crate::fit::Haengun;
+use crate::{Elements, Wealth};
 
 /// Kinds that are looked for at once, at most.
 const KINDS: usize = 3;
@@ -49,6 +49,8 @@ pub struct Ahead<'a> {
     pub chart: &'a Chart,
     /// Its elements.
     pub elements: &'a Elements,
+    /// What the chart can carry.
+    pub wealth: &'a Wealth,
     /// The course of luck.
     pub haengun: Haengun<'a>,
     /// The day of birth.

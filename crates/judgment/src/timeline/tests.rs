@@ -4,9 +4,13 @@ use saju_calendar::{Birth, BirthTime, City, Date, Jasi, Place, TimeMode, TimeOfD
 use saju_chart::{Chart, Domain, Sex};
 
 use super::*;
+use crate::compatibility::spouse_group;
 use crate::fit::{Family, LifeStage, Part, Scope};
 use crate::judgments::Judgments;
+use crate::love::{LoveLuck, LoveTone};
+use crate::relation::fortune_relations;
 use crate::thread::Arrival;
+use crate::wealth::{WealthLuck, WealthReach};
 use crate::yongsin::Lean;
 
 /// Births spread over 1930–2022, every third without its hour, each with a day to look from.
@@ -161,6 +165,31 @@ fn letters_are_told_as_what_they_come_to() {
     });
     let met = [turned_away, resting, made, halves];
     assert!(met.iter().all(|count| *count > 0), "{met:?}");
+}
+
+#[test]
+fn a_year_is_told_alike_where_wealth_and_love_are_read() {
+    let mut told = [[0; 3]; 2];
+    each(300, |ahead| {
+        let (chart, wonguk) = (ahead.chart, ahead.haengun.wonguk);
+        let (group, capacity) = (spouse_group(chart.sex), ahead.wealth.carrying());
+        for period in &ahead.periods(Scope::Year, Months::Next) {
+            let (ganji, reading) = (period.ganji, period.reading());
+            for item in ahead.found(Kind::Wealth, period) {
+                let label = WealthLuck::of(&chart.pillars, ganji).label;
+                let reach = WealthReach::of(label, capacity, &wonguk, reading, false).reach;
+                assert_eq!(item.told, reach.tone(), "{item:?}");
+                told[0][item.told.ordinal()] += 1;
+            }
+            for item in ahead.found(Kind::SpouseStar, period) {
+                let luck = LoveLuck::of(chart, ganji, &fortune_relations(&chart.pillars, ganji));
+                let tone = LoveTone::of(&luck, group, &wonguk, reading, false).tone;
+                assert_eq!(item.told, tone, "{item:?}");
+                told[1][item.told.ordinal()] += 1;
+            }
+        }
+    });
+    assert!(told.as_flattened().iter().all(|count| *count > 0), "{told:?}");
 }
 
 #[test]

@@ -101,6 +101,21 @@ impl WealthMatter {
 }
 
 impl Reach {
+    /// What 재성 of a tone comes to in a period for who can carry so much.
+    pub(crate) fn of_wealth(capacity: Capacity, tone: Lean, period: &LuckReading) -> Self {
+        WealthMatter::Jaeseong.reach(capacity, tone).within(period)
+    }
+
+    /// What can be carried opens nothing in a period that weighs or is held, nor burdens in one that helps.
+    fn within(self, period: &LuckReading) -> Self {
+        let is_held = period.character == Character::Held;
+        match (self, period.side()) {
+            (Self::Opening, _) if is_held => Self::Measure,
+            (Self::Opening, Family::Against) | (Self::Burden, Family::With) => Self::Measure,
+            (reach, _) => reach,
+        }
+    }
+
     /// The tone in which it is told: an opening is welcome, a measure neither way, a burden weighs.
     pub const fn tone(self) -> Lean {
         match self {
@@ -143,14 +158,9 @@ impl WealthReach {
         let own = wonguk.lean(element);
         let branch = reading.branch.leaning.lean;
         let stored = if own.sign() < branch.sign() { own } else { branch };
-        let lean = reading.matter(element).map_or(stored, |matter| matter.lean);
         let family = reading.side();
-        let tone = lean.tone(family);
-        let reach = match (matter.reach(capacity, tone), family) {
-            // What can be carried opens nothing in a period that weighs, nor burdens in one that helps.
-            (Reach::Opening, Family::Against) | (Reach::Burden, Family::With) => Reach::Measure,
-            (reach, _) => reach,
-        };
+        let tone = reading.matter(element).map_or(stored.tone(family), |matter| matter.tone);
+        let reach = matter.reach(capacity, tone).within(reading);
         Self { matter, tone, reach, capacity, character: reading.character, stays }
     }
 }

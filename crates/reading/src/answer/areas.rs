@@ -4,7 +4,6 @@
 use arrayvec::ArrayVec;
 use saju_catalogue::{Module, Topic};
 use saju_json::Detail;
-use saju_judgment::Wealth;
 use saju_judgment::areas::{AreaGround, AreaReading, LifeArea, stage_at};
 use saju_judgment::concern::ConcernReading;
 use saju_judgment::fit::{LifeStage, Unread};
@@ -44,8 +43,7 @@ impl AnswerContext<'_> {
     /// affect them.
     pub(crate) fn life(&self, advice: &mut Advice) -> Life {
         let covered = areas_of(self.topic);
-        let wealth = self.judged_wealth();
-        let Some(ground) = self.area_ground(&wealth).filter(|_| !covered.is_empty()) else {
+        let Some(ground) = self.area_ground().filter(|_| !covered.is_empty()) else {
             return Life::default();
         };
         let concern = self.concern(&ground);
@@ -73,7 +71,7 @@ impl AnswerContext<'_> {
     }
 
     /// What the areas rest on; `None` where the plan lacks it.
-    pub(crate) fn area_ground<'b>(&'b self, wealth: &'b Wealth) -> Option<AreaGround<'b>> {
+    pub(crate) fn area_ground(&self) -> Option<AreaGround<'_>> {
         let (judged, allowed) = (self.judgments, self.selection.allowed);
         GROUND.into_iter().all(|module| allowed.contains(module)).then(|| AreaGround {
             natal: judged.natal(),
@@ -83,7 +81,7 @@ impl AnswerContext<'_> {
             gyeokguk: judged.gyeokguk(),
             yongsin: judged.yongsin(),
             findings: judged.sinsal(),
-            wealth,
+            wealth: judged.wealth(),
             sex: judged.chart.sex,
             years: self.age_in_years(),
             stage: self.stage(),
@@ -122,8 +120,7 @@ impl AnswerContext<'_> {
 
     /// The answer to the concern of the request as the short text tells it, where there are areas.
     pub(crate) fn told_concern(&self, advice: &mut Advice) -> Option<view::concern::View> {
-        let wealth = self.judged_wealth();
-        let ground = self.area_ground(&wealth).filter(|_| !areas_of(self.topic).is_empty())?;
+        let ground = self.area_ground().filter(|_| !areas_of(self.topic).is_empty())?;
         let reading = self.concern(&ground)?;
         Some(self.tell_concern(&reading, advice))
     }

@@ -4,9 +4,8 @@ use saju_catalogue::{Extra, Module, ModuleSet, ReferenceField, Topic};
 use saju_json::Json;
 use saju_judgment::evaluation::EvaluationInput;
 use saju_judgment::fit::LifeStage;
-use saju_judgment::wealth::WealthInput;
 use saju_judgment::weolun::SolarMonth;
-use saju_judgment::{DailyInteraction, Evaluation, Seun, Timeline, Wealth, Weolun};
+use saju_judgment::{DailyInteraction, Evaluation, Seun, Timeline, Weolun};
 use saju_shapes::Writer;
 use saju_words::{Advice, TermSet};
 
@@ -141,20 +140,10 @@ impl AnswerContext<'_> {
     fn wealth(&self, out: &mut Writer) {
         let judged = self.judgments;
         let chart = judged.chart;
-        let wealth = self.judged_wealth();
+        let wealth = judged.wealth();
         let lucks = self.wealth_lucks(wealth.carrying());
         let gyeok = judged.gyeokguk().gyeok();
-        view::wealth::view(chart, &wealth, gyeok, &lucks).write(out);
-    }
-
-    pub(crate) fn judged_wealth(&self) -> Wealth {
-        let judged = self.judgments;
-        Wealth::of(&WealthInput {
-            natal: judged.natal(),
-            strength: judged.strength(),
-            gyeok: judged.gyeokguk().gyeok(),
-            yongsin: judged.yongsin(),
-        })
+        view::wealth::view(chart, wealth, gyeok, &lucks).write(out);
     }
 
     fn evaluation(&self, out: &mut Writer) {

@@ -94,9 +94,9 @@ impl Draft<'_> {
         }
         let context = self.context;
         let judged = context.judgments;
-        let (wealth, gyeok) = (context.judged_wealth(), judged.gyeokguk().gyeok());
+        let (wealth, gyeok) = (judged.wealth(), judged.gyeokguk().gyeok());
         let lucks = context.wealth_lucks(wealth.carrying());
-        let view = view::wealth::view(judged.chart, &wealth, gyeok, &lucks);
+        let view = view::wealth::view(judged.chart, wealth, gyeok, &lucks);
         self.heading(|sheet| {
             sheet.say(&label::wealth());
         });

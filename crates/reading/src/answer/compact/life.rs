@@ -76,8 +76,7 @@ impl Draft<'_> {
     /// Areas of life, the ones of the concern first.
     pub(super) fn areas(&mut self) {
         let context = self.context;
-        let wealth = context.judged_wealth();
-        let Some(ground) = context.area_ground(&wealth) else { return };
+        let Some(ground) = context.area_ground() else { return };
         if self.plan.areas.is_empty() {
             return;
         }
