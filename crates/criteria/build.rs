@@ -53,7 +53,7 @@ const WITHOUT_KOREAN_TITLE: &[&str] = &["title_en", "statement", "en", "source"]
 const WITHOUT_TITLE: &[&str] = &["statement", "en", "source"];
 const EVIDENCE: &[&str] = &["title", "title_en", "statement", "statement_en"];
 /// What an entry may have beside what it must.
-const OPTIONAL: [&str; 4] = ["quotation", "variants", "variants_en", "sentences"];
+const OPTIONAL: [&str; 5] = ["quotation", "source_en", "variants", "variants_en", "sentences"];
 
 /// The catalogue of the rules is in parts.
 const RULES: [&str; 10] = [
@@ -117,19 +117,26 @@ fn read(path: &Path) -> Table {
     text.parse().unwrap_or_else(|e| panic!("{}: {e}", path.display()))
 }
 
-/// The sentences of `words/ko`, read when one is named.
-#[derive(Default)]
-struct Sentences(BTreeMap<String, Table>);
+/// The sentences of `words/ko` or `words/en`, read when one is named.
+struct Sentences {
+    folder: &'static str,
+    files: BTreeMap<String, Table>,
+}
 
 impl Sentences {
+    const fn of(folder: &'static str) -> Self {
+        Self { folder, files: BTreeMap::new() }
+    }
+
     /// The sentences at `file.name`, `file.table.key`, `file.begin*` or `file.table.*`.
     fn find(&mut self, place: &str) -> Vec<String> {
         let mut parts = place.splitn(3, '.');
         let file = parts.next().unwrap_or_default();
+        let folder = self.folder;
         let table = self
-            .0
+            .files
             .entry(file.to_owned())
-            .or_insert_with(|| read(&Path::new("../words/ko").join(format!("{file}.toml"))));
+            .or_insert_with(|| read(&Path::new(folder).join(format!("{file}.toml"))));
         let name = parts.next().unwrap_or_default();
         let (table, name) = match parts.next() {
             Some(key) => (table.get(name).and_then(Value::as_table), key),
@@ -143,7 +150,7 @@ impl Sentences {
             })
             .flat_map(|(_, value)| texts(value))
             .collect();
-        assert!(!found.is_empty(), "words/ko has no sentence {place}");
+        assert!(!found.is_empty(), "{folder} has no sentence {place}");
         found
     }
 }
@@ -166,8 +173,36 @@ fn strings(place: &str, value: Option<&Value>) -> Vec<String> {
     list.iter().map(text).collect()
 }
 
+/// What an entry may have: its members, and those of all entries of its file.
+fn extra(at: &str, id: &str, [entry, all]: [&Table; 2], sentences: &mut [Sentences; 2]) -> String {
+    let text = |member: &str| -> String {
+        let text = entry
+            .get(member)
+            .or_else(|| all.get(member))
+            .map(|text| text.as_str().unwrap_or_else(|| panic!("{at}: {member} is text")));
+        text.map_or("None".to_owned(), |text| format!("Some({})", told(text)))
+    };
+    let variants = strings(at, entry.get("variants"));
+    let variants_en = strings(at, entry.get("variants_en"));
+    assert_eq!(variants.len(), variants_en.len(), "{at}: variants and variants_en");
+    let places = strings(at, entry.get("sentences").or_else(|| all.get("sentences")));
+    let spoken = sentences.each_mut().map(|sentences| {
+        let found = places.iter().flat_map(|place| sentences.find(&place.replace("{id}", id)));
+        all_told(&found.collect::<Vec<_>>())
+    });
+    let [sentences, sentences_en] = spoken;
+    format!(
+        "Extra {{ quotation: {}, source_en: {}, variants: &{}, variants_en: &{}, \
+         sentences: &{sentences}, sentences_en: &{sentences_en} }}",
+        text("quotation"),
+        text("source_en"),
+        all_told(&variants),
+        all_told(&variants_en),
+    )
+}
+
 /// One catalogue as a static table in the order of its domain.
-fn write(catalogue: &Catalogue, sentences: &mut Sentences, rust: &mut String) {
+fn write(catalogue: &Catalogue, sentences: &mut [Sentences; 2], rust: &mut String) {
     let file = catalogue.file;
     let mut table = Table::new();
     let parts = if file == "rules" { RULES.to_vec() } else { vec![file] };
@@ -209,27 +244,14 @@ fn write(catalogue: &Catalogue, sentences: &mut Sentences, rust: &mut String) {
             write!(members, "{member}: {}, ", told(&titles[place])).unwrap();
         }
         if kind != "Evidence" {
-            let quotation = entry
-                .get("quotation")
-                .map(|q| q.as_str().unwrap_or_else(|| panic!("{at}: a quotation is text")));
-            let quotation = quotation.map_or("None".to_owned(), |q| format!("Some({})", told(q)));
-            let variants = strings(&at, entry.get("variants"));
-            let variants_en = strings(&at, entry.get("variants_en"));
-            assert_eq!(variants.len(), variants_en.len(), "{at}: variants and variants_en");
-            let spoken: Vec<String> = strings(&at, get("sentences"))
-                .iter()
-                .flat_map(|sentence| sentences.find(&sentence.replace("{id}", id)))
-                .collect();
-            let extra = format!(
-                "Extra {{ quotation: {quotation}, variants: &{}, variants_en: &{}, sentences: &{} }}",
-                all_told(&variants),
-                all_told(&variants_en),
-                all_told(&spoken)
-            );
+            let extra = extra(&at, id, [entry, all], sentences);
             if kind == "Extra" {
                 writeln!(rust, "{extra},").unwrap();
                 continue;
             }
+            let source = get("source").and_then(Value::as_str).unwrap_or_default();
+            let is_told = get("source_en").is_some();
+            assert_eq!(has_hangul(source), is_told, "{at}: source_en goes with a Korean source");
             write!(members, "extra: {extra}").unwrap();
         }
         writeln!(rust, "{kind} {{ {members} }},").unwrap();
@@ -304,19 +326,34 @@ fn write_judged(rust: &mut String) {
     }
 }
 
-/// The forms: a module for each section, a constant for each entry.
+fn has_hangul(text: &str) -> bool {
+    text.contains(|letter| ('가'..='힣').contains(&letter))
+}
+
+/// The forms: a module for each section, a constant for each entry; a text and its English twin (`name`, `name_en`) are
+/// one.
 fn write_forms(file: &str, rust: &mut String) {
     for (section, entries) in read(&Path::new("ko").join(file)) {
         writeln!(rust, "pub(crate) mod {section} {{").unwrap();
         let entries = entries.as_table().unwrap_or_else(|| panic!("{file}: {section}"));
         for (name, value) in entries {
+            let text = |name: &str| entries.get(name).and_then(Value::as_str);
+            if name.strip_suffix("_en").is_some_and(|korean| text(korean).is_some()) {
+                continue;
+            }
+            let english = text(&format!("{name}_en"));
             let name = name.to_uppercase();
-            match value {
-                Value::String(text) => {
+            match (value, english) {
+                (Value::String(ko), Some(en)) => {
+                    let (ko, en) = (told(ko), told(en));
+                    let twin = format!("crate::both::Twin {{ ko: {ko}, en: {en} }}");
+                    writeln!(rust, "pub(crate) const {name}: crate::both::Twin = {twin};").unwrap();
+                }
+                (Value::String(text), _) => {
                     let text = told(text);
                     writeln!(rust, "pub(crate) const {name}: &str = {text};").unwrap();
                 }
-                list => {
+                (list, _) => {
                     let list = strings(&format!("{file} {section}"), Some(list));
                     let (n, list) = (list.len(), all_told(&list));
                     writeln!(rust, "pub(crate) const {name}: [&str; {n}] = {list};").unwrap();
@@ -330,7 +367,7 @@ fn write_forms(file: &str, rust: &mut String) {
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
     let mut rust = String::new();
-    let mut sentences = Sentences::default();
+    let mut sentences = ["../words/ko", "../words/en"].map(Sentences::of);
     for catalogue in catalogues() {
         write(&catalogue, &mut sentences, &mut rust);
     }

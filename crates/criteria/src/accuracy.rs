@@ -466,6 +466,6 @@ pub(crate) fn accuracy(book: Option<Book>) -> Accuracy {
         certainty,
         told,
         by_rule: if book.is_none() { by_rule() } else { Vec::new() },
-        limits: Limits { ko: form::LIMITS, en: form::LIMITS_EN },
+        limits: Limits { ko: form::LIMITS.ko, en: form::LIMITS.en },
     }
 }

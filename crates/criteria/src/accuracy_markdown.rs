@@ -40,7 +40,7 @@ fn title(text: &mut String, title: &str) {
 
 /// The whole of it.
 pub(crate) fn markdown(accuracy: &Accuracy) -> String {
-    let mut text = format!("# {}\n\n{}\n\n> {}\n", form::TITLE, form::LEAD, form::LEAD_EN);
+    let mut text = format!("# {}\n\n{}\n\n> {}\n", form::TITLE, form::LEAD.ko, form::LEAD.en);
     let _ = write!(text, "\n{}\n\n", fill(form::RULESET, &[("version", accuracy.ruleset)]));
     sets(&mut text, accuracy);
     labels(&mut text, accuracy);
@@ -83,8 +83,8 @@ fn sets(text: &mut String, accuracy: &Accuracy) {
         let _ = write!(
             text,
             "\n{}\n\n> {}\n",
-            fill(form::CHANCE, &slots),
-            fill(form::CHANCE_EN, &slots)
+            fill(form::CHANCE.ko, &slots),
+            fill(form::CHANCE.en, &slots)
         );
     }
     let undated: usize = accuracy.sets.iter().map(|set| set.not_datable).sum();
@@ -135,8 +135,12 @@ fn told(text: &mut String, accuracy: &Accuracy) {
     let firm = firm.map_or(0, |one| one.told.percent()).to_string();
     let slots = [("shares", shares.join(", ")), ("firm", firm)];
     let slots = slots.each_ref().map(|(name, word)| (*name, word.as_str()));
-    let _ =
-        write!(text, "\n{}\n\n> {}\n", fill(form::DECIDED, &slots), fill(form::DECIDED_EN, &slots));
+    let _ = write!(
+        text,
+        "\n{}\n\n> {}\n",
+        fill(form::DECIDED.ko, &slots),
+        fill(form::DECIDED.en, &slots)
+    );
     title(text, form::BY_ELEMENT);
     heading(text, &form::BY_ELEMENT_HEAD);
     for (beside, name) in Beside::ALL.into_iter().zip(form::BY_ELEMENT_ROWS) {

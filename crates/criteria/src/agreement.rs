@@ -4,9 +4,10 @@ use saju_chart::{Domain, Element};
 use saju_judgment::Rule;
 use saju_judgment::gyeokguk::{FormationRule, Gyeok, GyeokKind, MonthRule};
 use saju_judgment::yongsin::EokbuCause;
+use saju_words::{Language, Name as _};
 use serde::{Serialize, Serializer};
 
-use crate::catalogue::book as ko;
+use crate::catalogue::book as form;
 use crate::fill::fill;
 use crate::judged::{Found, Judged, Verdict, verdicts};
 
@@ -40,16 +41,17 @@ impl Agreement {
         }
     }
 
-    /// It as a mark beside a chart: △ 책은 금을 씁니다.
-    pub fn mark(&self) -> String {
+    /// It as a mark beside a chart, in a language: △ 책은 금을 씁니다.
+    pub fn mark(&self, language: Language) -> String {
         match self {
-            Self::Agrees => ko::AGREES.to_owned(),
-            Self::Silent => ko::SILENT.to_owned(),
+            Self::Agrees => form::AGREES.of(language).to_owned(),
+            Self::Silent => form::SILENT.of(language).to_owned(),
             Self::Differs(says) => {
                 let is_element = says.iter().all(|id| is_of::<Element>(id));
-                let names: Vec<&str> = says.iter().map(|id| called(id)).collect();
-                let form = if is_element { ko::DIFFERS_USES } else { ko::DIFFERS_SEES };
-                fill(form, &[("says", &names.join("·"))])
+                let names: Vec<&str> = says.iter().map(|id| called(id, language)).collect();
+                let form = if is_element { form::DIFFERS_USES } else { form::DIFFERS_SEES };
+                let names = names.join(language.choose("·", " or "));
+                fill(form.of(language), &[("says", &names)])
             }
         }
     }
@@ -175,13 +177,13 @@ impl Judged {
 }
 
 /// What an id of a verdict is called.
-fn called(id: &str) -> &'static str {
+fn called(id: &str, language: Language) -> &'static str {
     let element = Element::ALL.into_iter().find(|element| element.id() == id);
     let gyeok = Gyeok::ALL.into_iter().find(|gyeok| gyeok.id() == id);
     match (element, gyeok) {
-        (Some(element), _) => element.ko(),
-        (None, Some(gyeok)) => gyeok.ko(),
-        (None, None) if id == "strong" => ko::STRONG,
-        (None, None) => ko::WEAK,
+        (Some(element), _) => language.choose(element.ko(), element.english()),
+        (None, Some(gyeok)) => language.choose(gyeok.ko(), gyeok.english()),
+        (None, None) if id == "strong" => form::STRONG.of(language),
+        (None, None) => form::WEAK.of(language),
     }
 }

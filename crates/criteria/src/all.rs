@@ -10,10 +10,11 @@ use saju_judgment::yongsin::{EokbuCause, JohuCell};
 use saju_judgment::{RelationKind, Rule, Sinsal};
 use saju_words::{Name as _, Say};
 
-use crate::catalogue::{self as ko, Extra, Words, formation as formation_form, lookup};
-use crate::fill::fill;
+use crate::both::{Both, Twin};
+use crate::catalogue::{self as ko, Extra, Words, lookup};
 use crate::letter_table::LetterTable;
 use crate::since::{FIRST, since};
+use crate::tables::Tables;
 use crate::{Case, Entry, Kind, Table, Text, cases, formation, tables};
 
 /// Whether a rule is of the calendar: how a clock becomes a moment.
@@ -56,8 +57,9 @@ fn of_words(
     since: &'static str,
     modules: Vec<Module>,
     words: &Words,
-    tables: Vec<Table>,
+    tables: Vec<Tables>,
 ) -> Entry {
+    let (tables, tables_en) = each(tables);
     let entry = Entry {
         id,
         kind,
@@ -67,23 +69,34 @@ fn of_words(
         statement: words.statement.into(),
         statement_en: words.en.into(),
         tables,
+        tables_en,
         source: words.source.into(),
+        source_en: words.source.into(),
         quotation: None,
         variants: Vec::new(),
         variants_en: Vec::new(),
         since,
         sentences: Vec::new(),
+        sentences_en: Vec::new(),
         cases: Vec::new(),
     };
     with_extra(entry, &words.extra)
 }
 
+/// Tables as the entry has them: those in Korean and those in English.
+fn each(tables: Vec<Tables>) -> (Vec<Table>, Vec<Table>) {
+    tables.into_iter().map(|[ko, en]| (ko, en)).unzip()
+}
+
 fn with_extra(entry: Entry, extra: &Extra) -> Entry {
+    let texts = |texts: &'static [&str]| texts.iter().copied().map(Text::from).collect();
     Entry {
+        source_en: extra.source_en.map_or(entry.source_en, Text::from),
         quotation: entry.quotation.or(extra.quotation.map(Text::from)),
-        variants: extra.variants.iter().copied().map(Text::from).collect(),
-        variants_en: extra.variants_en.iter().copied().map(Text::from).collect(),
-        sentences: extra.sentences.iter().copied().map(Text::from).collect(),
+        variants: texts(extra.variants),
+        variants_en: texts(extra.variants_en),
+        sentences: texts(extra.sentences),
+        sentences_en: texts(extra.sentences_en),
         ..entry
     }
 }
@@ -170,101 +183,84 @@ fn of_month(id: &'static str, kind: Kind, words: &Words) -> Entry {
 }
 
 /// An entry of a family whose texts come from its tables.
-fn computed(
-    id: &'static str,
-    kind: Kind,
-    since: &'static str,
-    module: Module,
-    statement: Text,
-    en: String,
-) -> Entry {
+fn computed(id: &'static str, kind: Kind, module: Module, statement: Both) -> Entry {
     Entry {
         id: id.into(),
         kind,
         modules: vec![module],
         title_ko: Text::default(),
         title_en: Text::default(),
-        statement,
-        statement_en: en.into(),
+        statement: statement.ko,
+        statement_en: statement.en,
         tables: Vec::new(),
+        tables_en: Vec::new(),
         source: Text::default(),
+        source_en: Text::default(),
         quotation: None,
         variants: Vec::new(),
         variants_en: Vec::new(),
-        since,
+        since: FIRST,
         sentences: Vec::new(),
+        sentences_en: Vec::new(),
         cases: Vec::new(),
     }
 }
 
 fn sinsal(sinsal: Sinsal, extra: &Extra) -> Entry {
-    let (statement, en) = match sinsal.table() {
-        Lookup::DayStem(_) => (lookup::DAY_STEM, "By the day stem among the four branches."),
-        Lookup::MonthToLetter(_) => {
-            (lookup::MONTH_TO_LETTER, "By the month branch among all stems or branches.")
-        }
-        Lookup::MonthToBranch(_) => {
-            (lookup::MONTH_TO_BRANCH, "By the month branch among the other branches.")
-        }
-        Lookup::YearBranch(_) => {
-            (lookup::YEAR_BRANCH, "By the year branch among the other branches, for both sexes.")
-        }
-        Lookup::YearOrDay(_) => {
-            (lookup::YEAR_OR_DAY, "By the year and the day branch, each among the other branches.")
-        }
-        Lookup::YearOrDayPair(_) => {
-            (lookup::YEAR_OR_DAY_PAIR, "A pair with the year or the day branch.")
-        }
-        Lookup::DayPair(_) => (lookup::DAY_PAIR, "A pair with the day branch."),
-        Lookup::Pillar(_) => (lookup::PILLAR, "Certain pillars at any position."),
-        Lookup::DayPillar(_) => (lookup::DAY_PILLAR, "Certain day pillars."),
-        Lookup::ThreeStems(_) => {
-            (lookup::THREE_STEMS, "Three stems in a row, in this or the reverse order.")
-        }
-        Lookup::Letters(_) => {
-            (lookup::LETTERS, "At least three such letters, or both of the day pillar.")
-        }
+    let said = match sinsal.table() {
+        Lookup::DayStem(_) => lookup::DAY_STEM,
+        Lookup::MonthToLetter(_) => lookup::MONTH_TO_LETTER,
+        Lookup::MonthToBranch(_) => lookup::MONTH_TO_BRANCH,
+        Lookup::YearBranch(_) => lookup::YEAR_BRANCH,
+        Lookup::YearOrDay(_) => lookup::YEAR_OR_DAY,
+        Lookup::YearOrDayPair(_) => lookup::YEAR_OR_DAY_PAIR,
+        Lookup::DayPair(_) => lookup::DAY_PAIR,
+        Lookup::Pillar(_) => lookup::PILLAR,
+        Lookup::DayPillar(_) => lookup::DAY_PILLAR,
+        Lookup::ThreeStems(_) => lookup::THREE_STEMS,
+        Lookup::Letters(_) => lookup::LETTERS,
     };
     let source = match sinsal.source() {
-        Source::Classic(place) => {
-            let (book, chapter) = place.split_once(' ').unwrap_or((place, ""));
-            let words = [("book", book), ("chapter", chapter)];
-            Text::from(fill(ko::sinsal::SOURCE, &words))
-        }
+        Source::Classic(place) => cited(ko::source::BOOK, place),
         Source::Common(place) => place.into(),
     };
-    let entry =
-        computed(sinsal.id(), Kind::Sinsal, FIRST, Module::Sinsal, statement.into(), en.into());
+    let [table, table_en] = tables::of_sinsal(sinsal);
+    let said = Both::from(said);
     let entry = Entry {
         title_ko: format!("{}({})", sinsal.ko(), sinsal.han()).into(),
         title_en: sinsal.english().into(),
-        source,
-        tables: vec![tables::of_sinsal(sinsal)],
-        ..entry
+        source: source.ko,
+        source_en: source.en,
+        tables: vec![table],
+        tables_en: vec![table_en],
+        ..computed(sinsal.id(), Kind::Sinsal, Module::Sinsal, said)
     };
     with_extra(entry, extra)
 }
 
+/// Where a rule stands, by a text of the calculation: book and chapter.
+fn cited(form: Twin, place: &'static str) -> Both {
+    let (book, chapter) = place.split_once(' ').unwrap_or((place, ""));
+    form.fill(&[("book", &book.into()), ("chapter", &chapter.into())])
+}
+
 fn of_formation(rule: FormationRule, extra: &Extra) -> Entry {
-    let statement = formation::statement(rule).into();
-    let en = formation::statement_en(rule);
-    let gyeok = formation::structures(rule);
-    let title = [("gyeok", gyeok.as_str()), ("kind", rule.kind().ko()), ("code", rule.id())];
-    let gyeok_en = formation::structures_en(rule);
-    let title_en =
-        [("gyeok", gyeok_en.as_str()), ("kind", rule.kind().english()), ("code", rule.id())];
+    let said = Both::new(formation::statement(rule), formation::statement_en(rule));
+    let gyeok = Both::new(formation::structures(rule), formation::structures_en(rule));
+    let kind = Both::new(rule.kind().ko(), rule.kind().english());
+    let title = [("gyeok", &gyeok), ("kind", &kind), ("code", &rule.id().into())];
+    let title = ko::title::FORMATION.fill(&title);
     let source = rule.source();
-    let (book, chapter) = source.chapter.split_once(' ').unwrap_or((source.chapter, ""));
-    let place = [("book", book), ("chapter", chapter)];
-    let form =
-        if source.longer_edition { formation_form::SOURCE_LONGER } else { ko::sinsal::SOURCE };
+    let form = if source.longer_edition { ko::source::LONGER_EDITION } else { ko::source::BOOK };
+    let cited = cited(form, source.chapter);
     let entry = Entry {
-        title_ko: fill(ko::title::FORMATION, &title).into(),
-        title_en: fill(ko::title::FORMATION_EN, &title_en).into(),
-        source: fill(form, &place).into(),
+        title_ko: title.ko,
+        title_en: title.en,
+        source: cited.ko,
+        source_en: cited.en,
         // Of the longer edition only transcriptions were read.
         quotation: (!source.longer_edition).then(|| rule.quote().into()),
-        ..computed(rule.id(), Kind::Formation, FIRST, Module::Gyeokguk, statement, en)
+        ..computed(rule.id(), Kind::Formation, Module::Gyeokguk, said)
     };
     with_extra(entry, extra)
 }
@@ -285,21 +281,22 @@ fn johu(cell: JohuCell, extra: &Extra) -> Entry {
         month.han(),
         wanted.join(" ")
     );
-    let name = format!("{}({})", stem.ko(), stem.han());
-    let title = fill(ko::title::JOHU, &[("stem", &name), ("month", month.ko())]);
-    let (stem_en, month_en) = (stem.english(), month.english());
-    let title_en = fill(ko::title::JOHU_EN, &[("stem", stem_en), ("month", month_en)]);
+    let name = Both::new(format!("{}({})", stem.ko(), stem.han()), stem.english());
+    let title = ko::title::JOHU.fill(&[("stem", &name), ("month", &Both::name(month))]);
     // 「窮通寶鑑」 三春甲木·正月 “…”: the quotation stands by itself.
     let cited = cell.source().to_text();
     let source = cited.split_once(" “").map_or(cited.as_str(), |(source, _)| source);
     let gloss = extra.sentences.first().copied().unwrap_or_default();
+    let [table, table_en] = tables::of_johu(cell);
     let entry = Entry {
-        title_ko: title.into(),
-        title_en: title_en.into(),
+        title_ko: title.ko,
+        title_en: title.en,
         source: source.to_owned().into(),
+        source_en: source.to_owned().into(),
         quotation: Some(cell.quote().to_text().into()),
-        tables: vec![tables::of_johu(cell)],
-        ..computed(cell.id(), Kind::Johu, FIRST, Module::Yongsin, gloss.into(), en)
+        tables: vec![table],
+        tables_en: vec![table_en],
+        ..computed(cell.id(), Kind::Johu, Module::Yongsin, Both::new(gloss, en))
     };
     with_extra(entry, extra)
 }

@@ -16,18 +16,19 @@ use saju_judgment::{
     Elements, Evaluation, HealthBalance, RelationKind, Rule, Weights, WongukInteraction,
 };
 
+use crate::Case;
 use crate::agreement::{Agreement, Decides};
+use crate::both::{Both, Twin};
 use crate::catalogue::JUDGED;
 use crate::judged::Found;
-use crate::{Case, Text};
 
 pub(crate) const CHARTS: &str = include_str!("../data/charts.txt");
 
 /// A chart of the classics as it is named.
 struct Named {
-    name: &'static str,
+    name: Twin,
     pillars: &'static str,
-    source: Text,
+    source: Both,
 }
 
 /// The charts: those that are named, then those of the books with a verdict that are not among them.
@@ -36,12 +37,15 @@ fn charts() -> impl Iterator<Item = Named> {
     let named = lines.filter_map(|line| {
         let mut parts = line.split('|').map(str::trim);
         let (pillars, source, name) = (parts.next()?, parts.next()?, parts.next()?);
-        Some(Named { name, pillars, source: source.into() })
+        // What is in Korean has its English behind it.
+        let (source_en, name_en) = (parts.next().unwrap_or(source), parts.next().unwrap_or(name));
+        let name = Twin { ko: name, en: name_en };
+        Some(Named { name, pillars, source: Both::new(source, source_en) })
     });
     let mut seen: BTreeSet<&str> = BTreeSet::new();
     let judged = JUDGED.iter().map(|one| {
         let source = format!("{} {}", one.book, one.chapter).trim().to_owned().into();
-        Named { name: one.id, pillars: one.pillars, source }
+        Named { name: Twin { ko: one.id, en: one.id }, pillars: one.pillars, source }
     });
     named.chain(judged).filter(move |chart| seen.insert(chart.pillars))
 }
@@ -58,8 +62,15 @@ pub(crate) fn by_rule() -> BTreeMap<String, Vec<Case>> {
             let decides = Decides::of(&id);
             let book = decides.map_or(Agreement::Silent, |one| one.in_chart(pillars, &found));
             let book_says = book.says().to_vec();
-            let case = Case { name, pillars, source: source.clone(), book, book_says };
-            cases.entry(id).or_default().push(case);
+            cases.entry(id).or_default().push(Case {
+                name: name.ko,
+                name_en: name.en,
+                pillars,
+                source: source.ko.clone(),
+                source_en: source.en.clone(),
+                book,
+                book_says,
+            });
         }
     }
     for of_rule in cases.values_mut() {

@@ -39,9 +39,12 @@ pub(crate) struct Words {
 /// What may be said of any rule.
 pub(crate) struct Extra {
     pub(crate) quotation: Option<&'static str>,
+    /// Where it is taken from, in English; `None` where that is the same.
+    pub(crate) source_en: Option<&'static str>,
     pub(crate) variants: &'static [&'static str],
     pub(crate) variants_en: &'static [&'static str],
     pub(crate) sentences: &'static [&'static str],
+    pub(crate) sentences_en: &'static [&'static str],
 }
 
 /// What is said of a table of the calendar.

@@ -53,7 +53,8 @@ impl Serialize for Kind {
 
 /// A rule of the service.
 ///
-/// As JSON its members are named as here, in camel case; `kind` and `modules` are written as ids.
+/// As JSON its members are named as here, in camel case; `kind` and `modules` are written as ids. Tables, sources and
+/// sentences are in Korean there; their English twins are for the pages.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Entry {
@@ -75,8 +76,14 @@ pub struct Entry {
     pub statement_en: Text,
     /// The tables it looks things up in, drawn from those of the calculation.
     pub tables: Vec<Table>,
+    /// The same in English.
+    #[serde(skip)]
+    pub tables_en: Vec<Table>,
     /// Book and chapter, or whose choice it is.
     pub source: Text,
+    /// The same in English.
+    #[serde(skip)]
+    pub source_en: Text,
     /// The sentence it is taken from, in Hanja, compared with a text of the book.
     pub quotation: Option<Text>,
     /// How other schools decide; not followed here.
@@ -87,6 +94,9 @@ pub struct Entry {
     pub since: &'static str,
     /// The sentences of the catalogue that speak of it; `{…}` marks a slot.
     pub sentences: Vec<Text>,
+    /// The same of the English catalogue.
+    #[serde(skip)]
+    pub sentences_en: Vec<Text>,
     /// Charts of the classics in which it holds, found by calculation.
     pub cases: Vec<Case>,
 }
@@ -111,8 +121,14 @@ pub struct Case {
     /// Year, month, day and hour pillars in Hanja, separated by spaces; three when the hour is not
     /// known.
     pub pillars: &'static str,
+    /// The same in English.
+    #[serde(skip)]
+    pub name_en: &'static str,
     /// Book and chapter.
     pub source: Text,
+    /// The same in English.
+    #[serde(skip)]
+    pub source_en: Text,
     /// Whether the book says what the rule does.
     pub book: Agreement,
     /// What it says instead: ids of elements or structures, `strong` or `weak`.

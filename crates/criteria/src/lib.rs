@@ -9,6 +9,7 @@ mod accuracy;
 mod accuracy_markdown;
 mod agreement;
 mod all;
+mod both;
 mod cases;
 mod catalogue;
 mod entry;
@@ -24,6 +25,7 @@ mod tables;
 use std::sync::LazyLock;
 
 use saju_catalogue::Module;
+use saju_words::Language;
 
 pub use accuracy::{
     Accuracy, ByElement, Chance, Limits, OfBook, OfCertainty, OfLabel, OfRule, Rate, Set, Sides,
@@ -64,18 +66,19 @@ pub fn evidence() -> Vec<Evidence> {
     evidence::evidence()
 }
 
-/// A rule as Markdown, in Korean with its English sentence: for the terminal, for pages and for
+/// A rule as Markdown in a language, in Korean with its English sentence: for the terminal, for pages and for
 /// language models.
-pub fn markdown(entry: &Entry) -> String {
-    markdown::markdown(entry)
+pub fn markdown(entry: &Entry, language: Language) -> String {
+    markdown::markdown(entry, language)
 }
 
 /// The charts in which a rule acts as Markdown: how many of them the books judge as the rule does, then three
-/// of each kind. Empty where there are none.
-pub fn cases_markdown(entry: &Entry) -> Option<String> {
-    let lines: Vec<String> =
-        markdown::shown(entry).map(|case| format!("- {}\n", markdown::case_line(case))).collect();
-    (!lines.is_empty()).then(|| format!("{}\n\n{}", markdown::counts(entry), lines.concat()))
+/// of each kind, in a language. Empty where there are none.
+pub fn cases_markdown(entry: &Entry, language: Language) -> Option<String> {
+    let line = |case| format!("- {}\n", markdown::case_line(case, language));
+    let lines: Vec<String> = markdown::shown(entry).map(line).collect();
+    let counts = markdown::counts(entry, language);
+    (!lines.is_empty()).then(|| format!("{counts}\n\n{}", lines.concat()))
 }
 
 /// How often the service and the classics say the same: over all books, or over one of them, then without

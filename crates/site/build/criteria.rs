@@ -160,7 +160,8 @@ fn family(kind: Kind, language: Language) -> String {
 }
 
 fn put(entry: &Entry, language: Language, text: &mut String) {
-    let Entry { id, statement, statement_en, source, since, .. } = entry;
+    let Entry { id, statement, statement_en, since, .. } = entry;
+    let source = language.choose(&entry.source, &entry.source_en);
     let title = title(entry, language);
     writeln!(text, "## <a id=\"{id}\"></a>{title} `{id}`\n").unwrap();
     writeln!(text, "{statement}\n\n> {statement_en}\n").unwrap();
@@ -168,7 +169,7 @@ fn put(entry: &Entry, language: Language, text: &mut String) {
         writeln!(text, "<blockquote class=\"quote\" lang=\"zh-Hant\">{quotation}</blockquote>\n")
             .unwrap();
     }
-    for table in &entry.tables {
+    for table in language.choose(&entry.tables, &entry.tables_en) {
         put_table(table, text);
     }
     let modules: Vec<String> =
@@ -186,8 +187,9 @@ fn put(entry: &Entry, language: Language, text: &mut String) {
         writeln!(text, "- 따르지 않은 설 · Not followed: {variant}").unwrap();
     }
     text.push('\n');
-    put_folded(["문장", "Sentences"], &entry.sentences, text);
-    if let Some(cases) = cases_markdown(entry) {
+    let sentences = language.choose(&entry.sentences, &entry.sentences_en);
+    put_folded(["문장", "Sentences"], sentences, text);
+    if let Some(cases) = cases_markdown(entry, language) {
         let name = ["이 규칙이 작용하는 사주", "Charts where this rule acts"];
         put_details(name, entry.cases.len(), &cases, text);
     }

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use saju_engine::lists::{cities, product};
-use saju_words::glossary;
+use saju_words::{Language, glossary};
 use serde::Serialize;
 
 use crate::{Resource, Template, apps};
@@ -89,7 +89,7 @@ pub(crate) fn read(uri: &str) -> Option<Content> {
         "criteria" => (criteria_text(), MARKDOWN),
         path => {
             let entry = saju_criteria::find(path.strip_prefix("criteria/")?)?;
-            (saju_criteria::markdown(entry), MARKDOWN)
+            (saju_criteria::markdown(entry, Language::Korean), MARKDOWN)
         }
     };
     Some(Content { text, mime_type })

@@ -159,8 +159,8 @@ impl SajuTool {
         }
     }
 
-    /// Calls the tool. Invalid arguments are a result, too, which the model reads. Warnings of a look-up are told in
-    /// the language that the caller reads.
+    /// Calls the tool. Invalid arguments are a result, too, which the model reads. Warnings of a look-up and
+    /// rules are told in the language that the caller reads.
     pub fn call(self, arguments: JsonObject, reads: Language) -> Called {
         let arguments = arguments::given(arguments);
         let found = match self {
@@ -177,13 +177,14 @@ impl SajuTool {
             Self::BirthForm => Ok(lookup::birth_form()),
             Self::ResolveCity => lookup::resolve_city(&arguments),
             Self::ConvertCalendar => lookup::convert_calendar(&arguments, reads),
-            Self::ExplainRule => lookup::explain_rule(&arguments),
+            Self::ExplainRule => lookup::explain_rule(&arguments, reads),
         };
         match found {
             Ok(reply) => Called::Found(reply),
-            Err(problem) if self == Self::ExplainRule => {
-                Called::Refused(Refused { problem, similar: lookup::similar_rules(&arguments) })
-            }
+            Err(problem) if self == Self::ExplainRule => Called::Refused(Refused {
+                problem,
+                similar: lookup::similar_rules(&arguments, reads),
+            }),
             Err(problem) => Called::Refused(problem.into()),
         }
     }

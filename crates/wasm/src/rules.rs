@@ -18,14 +18,15 @@ pub fn explain(id: &str, tag: &str) -> Result<String, String> {
     rule(id, tag).map(text)
 }
 
-/// The same as Markdown.
+/// The same as Markdown in the language.
 ///
 /// # Errors
 ///
 /// The same.
 #[wasm_bindgen(js_name = explainMarkdown)]
 pub fn explain_markdown(id: &str, tag: &str) -> Result<String, String> {
-    rule(id, tag).map(markdown)
+    let language = language(tag)?;
+    rule(id, tag).map(|entry| markdown(entry, language))
 }
 
 /// Ids and titles of all rules.

@@ -75,6 +75,8 @@ pub(super) fn named_sets() -> Vec<NamedSet> {
         judgment::dates::DayGod => "saju_judgment::dates::DayGod",
         judgment::dates::Geonje => "saju_judgment::dates::Geonje",
         judgment::dates::Purpose => "saju_judgment::dates::Purpose",
+        judgment::dates::Saenggi => "saju_judgment::dates::Saenggi",
+        judgment::dates::Star => "saju_judgment::dates::Star",
         judgment::Direction => "saju_judgment::Direction",
         judgment::fit::Character => "saju_judgment::fit::Character",
         judgment::fit::VoiceKind => "saju_judgment::fit::VoiceKind",

@@ -3,27 +3,42 @@
 use saju_chart::{Branch, Domain, Ganji, Stem};
 use saju_judgment::letters::{BranchSet, Letter};
 use saju_judgment::sinsal::Table as Lookup;
-use saju_judgment::yongsin::{EokbuCause, JohuCell};
+use saju_judgment::yongsin::{EokbuCause, JohuCell, Needs};
 use saju_judgment::{RelationKind, RelationPair, Sinsal};
 
-use super::{NOTHING, Row, branch, branch_set, element, ganji, joined, letter, row, stem, table};
-use crate::catalogue::{johu as johu_form, sinsal as sinsal_form, table as form};
-use crate::fill::fill;
-use crate::{Table, Text};
+use super::{
+    NOTHING, Row, Tables, branch, branch_set, element, ganji, joined, letter, months, row, stem,
+    table,
+};
+use crate::both::{Both, Twin};
+use crate::catalogue::{english, johu as johu_form, sinsal as sinsal_form, table as form};
+
+/// The pairs of a kind of relation.
+fn pairs(kind: RelationKind) -> impl Iterator<Item = RelationPair> {
+    RelationPair::all().filter(move |pair| pair.kind() == kind)
+}
+
+fn letters(pair: RelationPair) -> Both {
+    joined(pair.letters().into_iter().map(letter))
+}
+
+/// The letters of all pairs of a kind of relation.
+pub(super) fn letters_of(kind: RelationKind) -> Both {
+    Both::joined(pairs(kind).map(letters), [", ", "; "])
+}
 
 /// The letters of a kind of relation.
-pub(crate) fn of_relation(kind: RelationKind) -> Table {
-    let pairs = RelationPair::all().filter(|pair| pair.kind() == kind);
-    let rows = pairs.map(|pair| {
-        let leans = pair.element().map_or_else(|| NOTHING.to_owned(), element);
-        row![joined(pair.letters().into_iter().map(letter)), leans]
+pub(crate) fn of_relation(kind: RelationKind) -> Tables {
+    let rows = pairs(kind).map(|pair| {
+        let leans = pair.element().map_or_else(|| NOTHING.into(), element);
+        row![letters(pair), leans]
     });
     table(form::PAIRS, row![form::LETTERS, form::LEANS], rows)
 }
 
 /// The table of a sinsal.
-pub(crate) fn of_sinsal(sinsal: Sinsal) -> Table {
-    let title = fill(sinsal_form::TABLE, &[("sinsal", sinsal.ko())]);
+pub(crate) fn of_sinsal(sinsal: Sinsal) -> Tables {
+    let title = sinsal_form::TABLE.fill(&[("sinsal", &Both::name(sinsal))]);
     let found = |base| row![base, sinsal_form::FOUND];
     let (header, rows) = match sinsal.table() {
         Lookup::DayStem(cells) => {
@@ -57,23 +72,18 @@ pub(crate) fn of_sinsal(sinsal: Sinsal) -> Table {
     table(title, header, rows)
 }
 
-/// The month branches from 인.
-fn months() -> impl Iterator<Item = Branch> {
-    (0..12).map(|k| Branch::of_index(Branch::In.index() + k))
-}
-
 fn by_branch(bases: impl IntoIterator<Item = Branch>, cells: &[BranchSet; 12]) -> Vec<Row> {
     let rows = bases.into_iter().zip(cells);
     rows.map(|(base, found)| row![branch(base), branch_set(*found)]).collect()
 }
 
-/// 천간 정(丁), so that stem and branch of one sound are told apart.
-fn kind_and_letter(of: Letter) -> String {
+/// 천간 정(丁), Stem Jeong 丁, so that stem and branch of one sound are told apart.
+fn kind_and_letter(of: Letter) -> Both {
     let kind = match of {
         Letter::Stem(_) => form::STEM,
         Letter::Branch(_) => form::BRANCH,
     };
-    format!("{kind} {}", letter(of))
+    Both::joined([kind.into(), letter(of)], [" ", " "])
 }
 
 /// The letters of a text of Hanja, in groups of one size.
@@ -83,26 +93,28 @@ fn every(han: &'static str, count: usize) -> impl Iterator<Item = String> {
     parts.into_iter()
 }
 
-fn pillar(han: &str) -> String {
-    Ganji::parse(han).map_or_else(|| han.to_owned(), ganji)
+fn pillar(han: &str) -> Both {
+    Ganji::parse(han).map_or_else(|| han.to_owned().into(), ganji)
 }
 
 /// What a cause of 억부 chooses, in order.
-pub(crate) fn of_eokbu(cause: EokbuCause) -> Table {
-    let choices = cause.choices().iter().map(|(group, needs)| row![group.ko(), needs.ko()]);
-    let otherwise = row![cause.otherwise().ko(), form::OTHERWISE];
+pub(crate) fn of_eokbu(cause: EokbuCause) -> Tables {
+    let needed = |needs: &Needs| Both::new(needs.ko(), english::NEEDS[needs.ordinal()]);
+    let choices = cause.choices().iter();
+    let choices = choices.map(|(group, needs)| row![Both::name(*group), needed(needs)]);
+    let otherwise = row![Both::name(cause.otherwise()), form::OTHERWISE];
     table(form::CHOICES, row![form::GROUP, form::NEEDS], choices.chain(std::iter::once(otherwise)))
 }
 
 /// The stems of a cell of 조후.
-pub(crate) fn of_johu(cell: JohuCell) -> Table {
+pub(crate) fn of_johu(cell: JohuCell) -> Tables {
     let stems = |stems: &[Stem]| joined(stems.iter().copied().map(stem));
     let mut rows = vec![row![johu_form::WHOLE, stems(cell.stems(None))]];
     if cell.has_halves() {
         let term = mid_term(cell.month());
-        let when = |form| Text::from(fill(form, &[("term", term)]));
-        rows.push(vec![when(johu_form::FIRST_HALF), stems(cell.stems(Some(true))).into()]);
-        rows.push(vec![when(johu_form::SECOND_HALF), stems(cell.stems(Some(false))).into()]);
+        let when = |form: Twin| form.fill(&[("term", &term)]);
+        rows.push(vec![when(johu_form::FIRST_HALF), stems(cell.stems(Some(true)))]);
+        rows.push(vec![when(johu_form::SECOND_HALF), stems(cell.stems(Some(false)))]);
     }
     if !cell.conditional().is_empty() {
         rows.push(row![johu_form::CONDITIONAL, stems(cell.conditional())]);
@@ -111,7 +123,7 @@ pub(crate) fn of_johu(cell: JohuCell) -> Table {
 }
 
 /// The mid-term inside the month of a branch.
-fn mid_term(month: Branch) -> &'static str {
+fn mid_term(month: Branch) -> Both {
     let place = usize::from((month.index() + 12 - Branch::In.index()) % 12) * 2 + 1;
-    saju_calendar::SolarTerm::all().nth(place).map_or("", saju_calendar::SolarTerm::ko)
+    saju_calendar::SolarTerm::all().nth(place).map_or("".into(), Both::name)
 }

@@ -1,4 +1,4 @@
-//! The tables of the rules, drawn from those that the calculation uses.
+//! The tables of the rules, drawn from those that the calculation uses, in both languages at once.
 
 mod dates;
 mod letters;
@@ -12,60 +12,86 @@ pub(crate) use rules::of_rule;
 use saju_chart::{Branch, Element, Ganji, Stem};
 use saju_judgment::letters::{BranchSet, Letter};
 
+use crate::both::Both;
 use crate::{Table, Text};
 
-type Row = Vec<Text>;
+type Row = Vec<Both>;
+
+/// A table in Korean and in English.
+pub(crate) type Tables = [Table; 2];
 
 /// Cells of a row.
 macro_rules! row {
-    ($($cell:expr),+ $(,)?) => { vec![$(crate::Text::from($cell)),+] };
+    ($($cell:expr),+ $(,)?) => { vec![$(crate::both::Both::from($cell)),+] };
 }
 use row;
 
-fn table(title: impl Into<Text>, header: Row, rows: impl IntoIterator<Item = Row>) -> Table {
-    Table { title: title.into(), header, rows: rows.into_iter().collect() }
+fn table(title: impl Into<Both>, header: Row, rows: impl IntoIterator<Item = Row>) -> Tables {
+    let title = title.into();
+    let rows: Vec<Row> = rows.into_iter().collect();
+    let of = |choose: fn(&Both) -> &Text| {
+        let cells = |row: &Row| row.iter().map(choose).cloned().collect();
+        Table {
+            title: choose(&title).clone(),
+            header: cells(&header),
+            rows: rows.iter().map(cells).collect(),
+        }
+    };
+    [of(|both| &both.ko), of(|both| &both.en)]
 }
 
-/// A name with its Hanja: 갑(甲).
-fn named(ko: &str, han: &str) -> String {
-    format!("{ko}({han})")
+/// 갑(甲), Gap 甲.
+fn stem(stem: Stem) -> Both {
+    Both::with_han(stem, stem.han())
 }
 
-fn stem(stem: Stem) -> String {
-    named(stem.ko(), stem.han())
+/// 자(子), Rat 子.
+fn branch(branch: Branch) -> Both {
+    Both::with_han(branch, branch.han())
 }
 
-fn branch(branch: Branch) -> String {
-    named(branch.ko(), branch.han())
+fn element(element: Element) -> Both {
+    Both::with_han(element, element.han())
 }
 
-fn element(element: Element) -> String {
-    named(element.ko(), element.han())
+fn letter(letter: Letter) -> Both {
+    match letter {
+        Letter::Stem(of) => stem(of),
+        Letter::Branch(of) => branch(of),
+    }
 }
 
-fn letter(letter: Letter) -> String {
-    named(letter.ko(), letter.han())
-}
-
-/// 갑자(甲子).
-fn ganji(ganji: Ganji) -> String {
+/// 갑자(甲子), Gap-ja 甲子.
+fn ganji(ganji: Ganji) -> Both {
     let (stem, branch) = (ganji.stem(), ganji.branch());
-    format!("{}{}({}{})", stem.ko(), branch.ko(), stem.han(), branch.han())
+    let ko = format!("{}{}({}{})", stem.ko(), branch.ko(), stem.han(), branch.han());
+    Both::new(ko, saju_words::pillar(ganji))
+}
+
+/// 갑자 where there is no room for more; English names have their Hanja always.
+fn ganji_name(ganji: Ganji) -> Both {
+    let ko = format!("{}{}", ganji.stem().ko(), ganji.branch().ko());
+    Both::new(ko, saju_words::pillar(ganji))
 }
 
 /// What stands where there is nothing.
 const NOTHING: &str = "–";
 
-fn joined(words: impl IntoIterator<Item = String>) -> String {
+fn joined(words: impl IntoIterator<Item = Both>) -> Both {
     let words: Vec<_> = words.into_iter().collect();
-    if words.is_empty() { NOTHING.to_owned() } else { words.join("·") }
+    if words.is_empty() { NOTHING.into() } else { Both::joined(words, ["·", ", "]) }
 }
 
-fn branch_set(set: BranchSet) -> String {
+fn branch_set(set: BranchSet) -> Both {
     joined(set.iter().map(branch))
 }
 
+/// The months from 인 on, by their branches.
+fn months() -> impl Iterator<Item = Branch> {
+    (0..12).map(|number| Branch::of_index(number + Branch::In.index()))
+}
+
 /// A header whose first cell names the rows and whose others are branches.
-fn by_branches(first: &'static str) -> Row {
-    std::iter::once(Text::from(first)).chain(Branch::ALL.map(|b| branch(b).into())).collect()
+fn by_branches(first: impl Into<Both>) -> Row {
+    std::iter::once(first.into()).chain(Branch::ALL.map(branch)).collect()
 }

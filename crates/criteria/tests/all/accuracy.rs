@@ -5,6 +5,7 @@ use std::path::Path;
 use std::{env, fs};
 
 use saju_criteria::{Agreement, Book, Rate, Ways, accuracy, accuracy_markdown, entries, markdown};
+use saju_words::Language;
 
 /// With this variable the document is renewed.
 const BLESS: &str = "SAJU_BLESS";
@@ -75,9 +76,11 @@ fn a_chart_agrees_only_where_its_book_says_something() {
                 Agreement::Silent => {}
             }
             // Who agrees is told first.
-            assert!(!case.book.mark().contains('{'), "{case:?}");
+            for language in Language::ALL {
+                assert!(!case.book.mark(language).contains('{'), "{case:?}");
+            }
         }
-        let text = markdown(entry);
+        let text = markdown(entry, Language::Korean);
         assert!(!text.contains("맞는 사주"), "{}", entry.id);
         assert_eq!(text.contains("같음 "), !entry.cases.is_empty(), "{}", entry.id);
     }

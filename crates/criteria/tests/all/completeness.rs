@@ -4,10 +4,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use saju_catalogue::Module;
 use saju_chart::Domain;
-use saju_criteria::{Entry, Kind, entries, evidence, find, markdown, of_module};
+use saju_criteria::{Entry, Kind, Table, entries, evidence, find, markdown, of_module};
 use saju_judgment::gyeokguk::{FormationRule, Gyeok, MonthRule};
 use saju_judgment::yongsin::{EokbuCause, JohuCell};
 use saju_judgment::{RelationKind, Rule, Sinsal};
+use saju_words::Language;
 
 #[track_caller]
 fn all_found<T: Domain>(kind: Kind) {
@@ -90,6 +91,7 @@ fn tables_are_whole() {
     assert_eq!(rows("sinsal.gongmang")[0], ["갑자순(甲子旬)", "술(戌)·해(亥)"]);
     assert_eq!(rows("sinsal.twelve")[0][0], "자(子)·진(辰)·신(申)");
     assert_eq!(rows("decadeFortune.direction"), [["양", "순행", "역행"], ["음", "역행", "순행"]]);
+    assert_eq!(rows("pillars.dayNames")[2], ["일인(日刃)", "丙午·壬子·戊午"]);
     assert_eq!(rows("samgi"), [["甲戊庚"], ["乙丙丁"], ["辛壬癸"]]);
     assert_eq!(rows("乙酉")[1], ["추분 전", "계(癸)·병(丙)"]);
     assert_eq!(rows("relation.clash")[0], ["자(子)·오(午)", "–"]);
@@ -106,7 +108,7 @@ fn every_module_has_rules_and_markdown_shows_them() {
             ["compatibility.", "relationship.", "dates."].iter().any(|of| entry.id.starts_with(of));
         assert_eq!(entry.modules.is_empty(), is_beside, "{}", entry.id);
     }
-    let text = markdown(find("R5-weak").unwrap());
+    let text = markdown(find("R5-weak").unwrap(), Language::Korean);
     for part in ["# 잡기 약투(雜氣弱透)\n", "`R5-weak`", "「子平真詮」 論財", "甲子 辛未 辛酉 壬辰"]
     {
         assert!(text.contains(part), "{part} in\n{text}");
@@ -151,6 +153,55 @@ fn as_json_the_members_are_in_camel_case() {
         expected.into_iter().collect::<BTreeSet<_>>()
     );
     assert_eq!(entry["modules"], serde_json::json!(["gyeokguk"]));
+}
+
+/// Everything that an English reader reads of an entry.
+fn english(entry: &Entry) -> impl Iterator<Item = &str> {
+    let cells = entry
+        .tables_en
+        .iter()
+        .flat_map(|table| table.rows.iter().flatten().chain(&table.header).chain([&table.title]));
+    [&entry.title_en, &entry.statement_en, &entry.source_en]
+        .into_iter()
+        .chain(&entry.variants_en)
+        .chain(&entry.sentences_en)
+        .chain(cells)
+        .map(AsRef::as_ref)
+}
+
+fn has_hangul(text: &str) -> bool {
+    text.contains(|letter| ('가'..='힣').contains(&letter))
+}
+
+#[test]
+fn english_readers_are_told_the_same_in_english() {
+    let shapes = |tables: &[Table]| -> Vec<(usize, usize)> {
+        tables.iter().map(|table| (table.header.len(), table.rows.len())).collect()
+    };
+    for entry in entries() {
+        let id = &entry.id;
+        assert_eq!(shapes(&entry.tables), shapes(&entry.tables_en), "{id}");
+        assert_eq!(entry.sentences.is_empty(), entry.sentences_en.is_empty(), "{id}");
+        for text in english(entry) {
+            assert!(!text.is_empty() && !has_hangul(text), "{id}: {text}");
+        }
+        let text = markdown(entry, Language::English);
+        assert!(text.contains(&*entry.statement_en) && !has_hangul(&text), "{id}: {text}");
+    }
+    let cells = |id: &str| {
+        let rows = find(id).unwrap().tables_en.iter().flat_map(|table| &table.rows);
+        rows.flatten().map(ToString::to_string).collect::<Vec<_>>()
+    };
+    assert_eq!(
+        cells("letters.naeum")[..3],
+        ["Gap-ja 甲子, Eul-chuk 乙丑", "Haejunggeum 海中金", "Metal 金"]
+    );
+    assert_eq!(
+        cells("saryeong")[1],
+        "Mu 戊 days 0 to 7, Byeong 丙 days 7 to 14, Gap 甲 from day 14 on"
+    );
+    assert_eq!(cells("cheondeok")[..2], ["Tiger 寅", "Stem Jeong 丁"]);
+    assert_eq!(cells("乙酉")[2], "Before Autumn Equinox");
 }
 
 /// What a person reads of an entry, but for the sentences, which the answers are tested for.

@@ -6,6 +6,7 @@ use std::fmt::Write as _;
 use clap::Args;
 use saju_catalogue::Module;
 use saju_criteria::{Entry, Kind, entries, find, markdown, of_module};
+use saju_words::Language;
 
 #[derive(Args)]
 pub(crate) struct Arguments {
@@ -38,7 +39,11 @@ fn text(name: Option<&str>, json: bool) -> Result<String, String> {
     match rules.as_slice() {
         [] => Err(unknown(name)),
         rules if json => Ok(as_json(rules)),
-        rules => Ok(rules.iter().map(|rule| markdown(rule)).collect::<Vec<_>>().join("\n")),
+        rules => Ok(rules
+            .iter()
+            .map(|rule| markdown(rule, Language::Korean))
+            .collect::<Vec<_>>()
+            .join("\n")),
     }
 }
 

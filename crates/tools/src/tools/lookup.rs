@@ -85,19 +85,19 @@ pub(super) fn convert_calendar(
 /// Maximum number of similar rules that are suggested.
 const SIMILAR: usize = 10;
 
-/// `explain_rule`.
-pub(super) fn explain_rule(arguments: &JsonObject) -> Result<Reply, Problem> {
+/// `explain_rule`, its text in this language.
+pub(super) fn explain_rule(arguments: &JsonObject, language: Language) -> Result<Reply, Problem> {
     let asked = arguments::required(arguments, "id", Expected::Text)?;
     // As in a line of `basis`, including the brackets.
     let id = asked.trim().trim_start_matches('[').trim_end_matches(']');
     let entry = saju_criteria::find(id)
         .ok_or_else(|| Problem::not_found(&format!("saju://criteria/{id}")))?;
     let data = serde_json::to_value(entry).map_err(|_| Problem::internal())?;
-    Ok(Reply::success(saju_criteria::markdown(entry), reply::envelope(data)))
+    Ok(Reply::success(saju_criteria::markdown(entry, language), reply::envelope(data)))
 }
 
-/// Rules whose ids contain the input, or begin with the same word.
-pub(super) fn similar_rules(arguments: &JsonObject) -> String {
+/// Rules whose ids contain the input, or begin with the same word, with their names in this language.
+pub(super) fn similar_rules(arguments: &JsonObject, language: Language) -> String {
     let asked = arguments.get("id").and_then(Value::as_str).unwrap_or_default();
     let asked = asked.trim().to_lowercase();
     let word = asked.split(['.', '-', '_']).next().unwrap_or_default();
@@ -111,6 +111,9 @@ pub(super) fn similar_rules(arguments: &JsonObject) -> String {
             id.starts_with(word) || id.contains(&asked) || entry.title_ko.contains(&asked)
         })
         .take(SIMILAR)
-        .map(|entry| format!("- {}: {}\n", entry.id, entry.title_ko))
+        .map(|entry| {
+            let title = language.choose(&entry.title_ko, &entry.title_en);
+            format!("- {}: {title}\n", entry.id)
+        })
         .collect()
 }
