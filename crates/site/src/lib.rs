@@ -131,6 +131,23 @@ mod tests {
     }
 
     #[test]
+    fn the_criteria_hold_no_korean_in_english() {
+        // The service's name, and the way to the Korean page.
+        const KOREAN: [&str; 2] = ["사주 saju", ">한국어</a>"];
+        let pages = pages().iter().filter(|page| page.path.starts_with("/criteria"));
+        let mut count = 0;
+        for page in pages.filter(|page| page.is_translated()) {
+            let text = std::str::from_utf8(page.text(Language::English).body()).unwrap();
+            let text = KOREAN.iter().fold(text.to_owned(), |text, known| text.replace(known, ""));
+            let is_korean = |line: &&str| line.contains(|c| ('가'..='힣').contains(&c));
+            let korean: Vec<&str> = text.lines().filter(is_korean).take(5).collect();
+            assert_eq!(korean, [""; 0], "{}", page.path);
+            count += 1;
+        }
+        assert!(count >= 12, "{count}");
+    }
+
+    #[test]
     fn a_page_is_one_script() {
         for path in ["/assets/docs/console.js", "/assets/docs/main.js", "/assets/site.js"] {
             let script = std::str::from_utf8(find(path).unwrap().body()).unwrap();

@@ -108,6 +108,13 @@ async fn errors_and_warnings_are_told_in_the_language_that_is_accepted() {
         ("saju_topic", json!({ "topic": "tarot" }), "고쳐 주십시오", "Please correct"),
         ("convert_calendar", json!({}), "고쳐 주십시오", "Please correct"),
         ("explain_rule", json!({ "id": "nothing" }), "없는 경로", "There is no path"),
+        ("explain_rule", json!({ "id": "pillars.nothing" }), "연주의 경계", "Boundary of the year"),
+        (
+            "explain_rule",
+            json!({ "id": "pillars.year" }),
+            "# 연주의 경계",
+            "# Boundary of the year",
+        ),
     ] {
         for (language, words) in [("ko-KR", korean), ("en-US,en;q=0.9,ko;q=0.5", english)] {
             let params = json!({ "name": tool, "arguments": arguments });
