@@ -4,6 +4,10 @@
 //! Tables are drawn from those that the calculation uses, and cases are found by judging charts, so
 //! neither can differ from what the service does. Titles, statements and sources stand in the
 //! catalogues of `ko/`; the build stops at an entry that is missing or unknown.
+//!
+//! Both languages stand in one catalogue: `name_en` is the twin of `name`, where that is in Korean. Tables are drawn in
+//! both at once, with the names that answers use, and sentences are those of `words/ko` and `words/en`. What is one
+//! document for both (the comparison with the classics) has them in one text, of which a page keeps its own.
 
 mod accuracy;
 mod accuracy_markdown;

@@ -117,3 +117,20 @@ pub(super) fn similar_rules(arguments: &JsonObject, language: Language) -> Strin
         })
         .collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn similar_rules_are_named_in_the_language_of_the_caller() {
+        let arguments = json!({ "id": "pillars.nothing" }).as_object().cloned().unwrap();
+        for (language, line) in [
+            (Language::Korean, "- pillars.year: 연주의 경계\n"),
+            (Language::English, "- pillars.year: Boundary of the year pillar\n"),
+        ] {
+            let similar = similar_rules(&arguments, language);
+            assert!(similar.contains(line), "{similar}");
+        }
+    }
+}

@@ -108,7 +108,6 @@ async fn errors_and_warnings_are_told_in_the_language_that_is_accepted() {
         ("saju_topic", json!({ "topic": "tarot" }), "고쳐 주십시오", "Please correct"),
         ("convert_calendar", json!({}), "고쳐 주십시오", "Please correct"),
         ("explain_rule", json!({ "id": "nothing" }), "없는 경로", "There is no path"),
-        ("explain_rule", json!({ "id": "pillars.nothing" }), "연주의 경계", "Boundary of the year"),
         (
             "explain_rule",
             json!({ "id": "pillars.year" }),
