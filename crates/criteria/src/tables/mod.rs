@@ -28,16 +28,17 @@ use row;
 
 fn table(title: impl Into<Both>, header: Row, rows: impl IntoIterator<Item = Row>) -> Tables {
     let title = title.into();
-    let rows: Vec<Row> = rows.into_iter().collect();
-    let of = |choose: fn(&Both) -> &Text| {
-        let cells = |row: &Row| row.iter().map(choose).cloned().collect();
-        Table {
-            title: choose(&title).clone(),
-            header: cells(&header),
-            rows: rows.iter().map(cells).collect(),
-        }
-    };
-    [of(|both| &both.ko), of(|both| &both.en)]
+    let (header, header_en) = split(header);
+    let (rows, rows_en) = rows.into_iter().map(split).unzip();
+    [
+        Table { title: title.ko, header, rows },
+        Table { title: title.en, header: header_en, rows: rows_en },
+    ]
+}
+
+/// A row in Korean and in English.
+fn split(row: Row) -> (Vec<Text>, Vec<Text>) {
+    row.into_iter().map(|cell| (cell.ko, cell.en)).unzip()
 }
 
 /// 갑(甲), Gap 甲.
