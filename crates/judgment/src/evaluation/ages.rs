@@ -9,6 +9,7 @@ use super::say::entries;
 use super::{EvaluationInput, RemarkedSinsal};
 use crate::StrengthLabel;
 use crate::fit::LifeStage;
+use crate::gyeokguk::Gyeok;
 use crate::relation::RelationState;
 use crate::yongsin::Lean;
 
@@ -55,6 +56,15 @@ pub(super) fn missing(ground: &Ground<'_>, group: SipseongGroup) -> Saying {
         _ if is_burden => entries::missing_against(group),
         LifeStage::Elder | LifeStage::Late => entries::missing_of_elder(group),
         LifeStage::Young | LifeStage::Adult => entries::missing(group),
+    }
+}
+
+/// What the structure asks for.
+pub(super) fn gyeok_clause(ground: &Ground<'_>, gyeok: Gyeok) -> Saying {
+    match ground.stage {
+        _ if ground.is_infant() => entries::gyeok_clause_of_infant(gyeok),
+        LifeStage::Child => entries::gyeok_clause_of_child(gyeok),
+        _ => entries::gyeok_clause(gyeok),
     }
 }
 

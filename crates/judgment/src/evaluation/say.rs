@@ -58,6 +58,8 @@ pub(super) mod entries {
         missing_against_of_infant() by [sipseong_group: SipseongGroup];
         gyeok(gyeok: Gyeok, clause: Saying);
         gyeok_clause() by [gyeok: Gyeok];
+        gyeok_clause_of_child() by [gyeok: Gyeok];
+        gyeok_clause_of_infant() by [gyeok: Gyeok];
         day_branch(group: SipseongGroup, clause: Saying);
         /// The same of a branch that a complete set has turned.
         day_branch_turned(by: Saying, group: SipseongGroup, clause: Saying);
@@ -200,7 +202,7 @@ impl Remark {
             }
             Self::Dominant { group, .. } => ages::dominant(ground, group),
             Self::Missing(group) => ages::missing(ground, group),
-            Self::Gyeok(gyeok) => entries::gyeok(gyeok, entries::gyeok_clause(gyeok)),
+            Self::Gyeok(gyeok) => entries::gyeok(gyeok, ages::gyeok_clause(ground, gyeok)),
             Self::Formation(rule) => {
                 let mut reasons = ground.gyeokguk.formation.reasons.iter();
                 let fired = reasons.find(|fired| fired.rule == rule);
