@@ -6,6 +6,7 @@ use saju_saying::{Native, Saying, sayings};
 
 use super::{Amount, Count};
 use crate::Rule;
+use crate::fit::LifeStage;
 use crate::rows::domain_of_ids;
 use crate::sayings::Subject;
 use crate::yongsin::Lean;
@@ -33,6 +34,12 @@ sayings! {
     nature() by [element: Element];
     /// What its number of letters means.
     meaning() by [element: Element, presence: Presence];
+    /// The same of a child, to those who raise it.
+    meaning_of_child() by [element: Element, presence: Presence];
+    /// The same of an infant.
+    meaning_of_infant() by [element: Element, presence: Presence];
+    /// The same to the old, of whom no work is asked.
+    meaning_of_elder() by [element: Element, presence: Presence];
     /// That there are letters of it beneath the branches alone.
     hidden_only(count: Native);
     /// What is counted.
@@ -42,10 +49,18 @@ sayings! {
 }
 
 impl Count {
-    /// What the element's number of letters means in a chart in which it leans to this side.
-    pub fn meaning(&self, lean: Lean) -> ArrayVec<Saying, 2> {
+    /// What the element's number of letters means in a chart in which it leans to this side, told to somebody of an age
+    /// in completed years; of a child to those who raise it.
+    pub fn meaning(&self, lean: Lean, years: i16) -> ArrayVec<Saying, 2> {
         let presence = Presence::of(self.amount(), lean);
-        let mut said = ArrayVec::from_iter([meaning(self.element, presence)]);
+        let stage = LifeStage::of(years);
+        let means = match stage {
+            _ if stage.is_infant_at(years) => meaning_of_infant,
+            LifeStage::Child => meaning_of_child,
+            LifeStage::Elder | LifeStage::Late => meaning_of_elder,
+            LifeStage::Young | LifeStage::Adult => meaning,
+        };
+        let mut said = ArrayVec::from_iter([means(self.element, presence)]);
         if self.visible() == 0 && self.with_hidden > 0 {
             said.push(hidden_only(Native(self.with_hidden)));
         }

@@ -51,8 +51,8 @@ impl AnswerContext<'_> {
                 let weighs =
                     [Module::SinStrength, Module::Yongsin].iter().any(|one| allowed.contains(*one));
                 let (strength, yongsin) = (judged.strength(), judged.yongsin());
-                view::elements::view(chart, judged.elements(), strength, yongsin, weighs)
-                    .write(out);
+                let (elements, years) = (judged.elements(), self.age_in_years());
+                view::elements::view(chart, elements, strength, yongsin, weighs, years).write(out);
             }
             Module::SinStrength => {
                 let (strength, weights) = (judged.strength(), judged.weights());

@@ -8,7 +8,6 @@ use saju_judgment::relation::label;
 use saju_judgment::roots::turned_help;
 use saju_judgment::sin_strength::say::turned_note;
 use saju_judgment::turned::Combination;
-use saju_judgment::yongsin::Lean;
 use saju_judgment::{Amount, Elements, SinStrength, Yongsin};
 use saju_saying::Saying;
 use saju_shapes::{Called, Id, Named, Tenths, Text};
@@ -88,19 +87,20 @@ pub struct CountView {
     pub meaning: Text<Advised<ArrayVec<Saying, 2>>>,
 }
 
-/// The view of a chart's counts, told by the side to which an element leans; `weighs` says whether the plan has strength or the useful element, which count
-/// otherwise.
+/// The view of a chart's counts, told by the side to which an element leans to somebody of an age in completed years;
+/// `weighs` says whether the plan has strength or the useful element, which count otherwise.
 pub fn view(
     chart: &Chart,
     elements: &Elements,
     strength: &SinStrength,
     yongsin: &Yongsin,
     weighs: bool,
+    years: i16,
 ) -> View {
     let pillars = &chart.pillars;
     let count = |count: Count| {
         let lean = yongsin.leaning(count.element).lean;
-        count_view(count, elements, lean, pillars.day)
+        count_view(count, elements, count.meaning(lean, years), pillars.day)
     };
     let turned = strength.turned;
     let label = turned.combination.and_then(Combination::pair).map(label);
@@ -128,7 +128,12 @@ pub fn view(
     }
 }
 
-fn count_view(count: Count, elements: &Elements, lean: Lean, day: Ganji) -> CountView {
+fn count_view(
+    count: Count,
+    elements: &Elements,
+    meaning: ArrayVec<Saying, 2>,
+    day: Ganji,
+) -> CountView {
     let percent = |part: u8, whole: u8| Tenths::ratio(i64::from(part) * 100, i64::from(whole));
     CountView {
         element: Named(count.element),
@@ -141,6 +146,6 @@ fn count_view(count: Count, elements: &Elements, lean: Lean, day: Ganji) -> Coun
         with_hidden_percent: percent(count.with_hidden, elements.total_with_hidden),
         label: Called(count.amount()),
         nature: Text(say::nature(count.element)),
-        meaning: Text(Advised(day, count.meaning(lean))),
+        meaning: Text(Advised(day, meaning)),
     }
 }
