@@ -53,8 +53,9 @@ pub(super) fn missing(ground: &Ground<'_>, group: SipseongGroup) -> Saying {
         _ if ground.is_infant() => entries::missing_of_infant(group),
         LifeStage::Child if is_burden => entries::missing_against_of_child(group),
         LifeStage::Child => entries::missing_of_child(group),
-        _ if is_burden => entries::missing_against(group),
+        LifeStage::Elder | LifeStage::Late if is_burden => entries::missing_against_of_elder(group),
         LifeStage::Elder | LifeStage::Late => entries::missing_of_elder(group),
+        _ if is_burden => entries::missing_against(group),
         LifeStage::Young | LifeStage::Adult => entries::missing(group),
     }
 }
@@ -109,7 +110,10 @@ pub(super) fn strength(ground: &Ground<'_>, label: StrengthLabel) -> Saying {
             [entries::extremely_weak_of_infant, entries::extremely_strong_of_infant]
         }
         LifeStage::Child => [entries::extremely_weak_of_child, entries::extremely_strong_of_child],
-        _ => [entries::extremely_weak, entries::extremely_strong],
+        LifeStage::Elder | LifeStage::Late => {
+            [entries::extremely_weak_of_elder, entries::extremely_strong]
+        }
+        LifeStage::Young | LifeStage::Adult => [entries::extremely_weak, entries::extremely_strong],
     };
     if label == StrengthLabel::ExtremelyWeak { weak() } else { strong() }
 }

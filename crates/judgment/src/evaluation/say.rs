@@ -54,6 +54,7 @@ pub(super) mod entries {
         missing_unsought_of_child() by [sipseong_group: SipseongGroup];
         /// Of what goes against the chart.
         missing_against() by [sipseong_group: SipseongGroup];
+        missing_against_of_elder() by [sipseong_group: SipseongGroup];
         missing_against_of_child() by [sipseong_group: SipseongGroup];
         missing_against_of_infant() by [sipseong_group: SipseongGroup];
         gyeok(gyeok: Gyeok, clause: Saying);
@@ -80,6 +81,7 @@ pub(super) mod entries {
         field_of_infant() by [position: Position];
         field_of_elder() by [position: Position];
         extremely_weak();
+        extremely_weak_of_elder();
         extremely_weak_of_child();
         extremely_weak_of_infant();
         extremely_strong();

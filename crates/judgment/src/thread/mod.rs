@@ -17,14 +17,13 @@ pub use decades::{Beside, DecadesStep, Half};
 pub use decades_key::{DecadesKey, Returning};
 pub use need::{Link, NeedKey, NeedStep, Opponent, Tail};
 pub use now::{NowKey, NowStep, PeriodKey, YearStep};
-pub use place::{Field, PlaceKey, PlaceStep};
+pub use place::{Field, PlaceKey, PlaceOfChild, PlaceStep};
 pub use strength::{StrengthKey, StrengthStep};
 pub use structure::{Fault, Frame, StructureKey, StructureStep};
 
 use saju_calendar::Date;
 use saju_chart::{Domain, domain};
 
-use crate::fit::LifeStage;
 use crate::judgments::Judgments;
 use crate::rows::domain_of_ids;
 use crate::verdict::{Now, Verdict};
@@ -115,7 +114,7 @@ impl Thread {
     /// Draws the thread of a person, seen from a day, with the verdict of the present.
     pub fn of(judgments: &Judgments<'_>, present: Present, verdict: Option<Now>) -> Self {
         let decades = DecadesStep::of(judgments, present.day);
-        let stage = LifeStage::of(judgments.moment.birth.date.completed_years(present.day));
+        let years = judgments.moment.birth.date.completed_years(present.day);
         Self {
             strength: StrengthStep::of(
                 judgments.natal(),
@@ -128,7 +127,7 @@ impl Thread {
                 judgments.yongsin().primary.element,
             ),
             need: NeedStep::of(judgments.yongsin(), judgments.gyeokguk()),
-            place: PlaceStep::of(judgments).told_in(stage),
+            place: PlaceStep::of(judgments).told_at(years),
             now: NowStep::of(judgments, present, verdict, &decades),
             decades,
             looked: present.looked(),

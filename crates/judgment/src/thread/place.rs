@@ -46,8 +46,39 @@ domain_of_ids! {
         Month = "month";
         Day = "day";
         Hour = "hour";
+        MonthOfElder = "month.elder";
         HourOfElder = "hour.elder";
+        MonthOfChild = "month.child";
+        MonthOfInfant = "month.infant";
+        DayOfInfant = "day.infant";
         Many = "many";
+    }
+}
+
+domain_of_ids! {
+    /// Sentences that a child is told otherwise: what they ask for is done by those who raise it.
+    pub enum PlaceOfChild {
+        AbleStruck = "able.struck";
+        AbleBound = "able.bound";
+        BranchStruck = "branch.struck";
+        BranchBound = "branch.bound";
+        BranchVoid = "branch.void";
+        FloatingBound = "floating.bound";
+    }
+}
+
+impl PlaceOfChild {
+    /// The one of a sentence, if there is such.
+    pub(super) const fn of(key: PlaceKey) -> Option<Self> {
+        match key {
+            PlaceKey::AbleStruck => Some(Self::AbleStruck),
+            PlaceKey::AbleBound => Some(Self::AbleBound),
+            PlaceKey::BranchStruck => Some(Self::BranchStruck),
+            PlaceKey::BranchBound => Some(Self::BranchBound),
+            PlaceKey::BranchVoid => Some(Self::BranchVoid),
+            PlaceKey::FloatingBound => Some(Self::FloatingBound),
+            _ => None,
+        }
     }
 }
 
@@ -83,6 +114,8 @@ pub struct PlaceStep {
     pub count: u8,
     /// The field of life of its letters.
     pub field: Field,
+    /// Whether it is told of a child.
+    pub is_of_child: bool,
 }
 
 impl PlaceStep {
@@ -96,17 +129,24 @@ impl PlaceStep {
         }
     }
 
-    /// As it is told in a stage of life.
-    pub(super) fn told_in(self, stage: LifeStage) -> Self {
-        Self { field: self.field.told_in(stage), ..self }
+    /// As it is told to somebody of an age in completed years.
+    pub(super) fn told_at(self, years: i16) -> Self {
+        let is_of_child = LifeStage::of(years) == LifeStage::Child;
+        Self { field: self.field.told_at(years), is_of_child, ..self }
     }
 }
 
 impl Field {
-    /// As it is told in a stage of life: what the hour stands for is no longer to come to the old.
-    fn told_in(self, stage: LifeStage) -> Self {
+    /// As it is told at an age in completed years: what the hour stands for is no longer to come to the old, and work
+    /// is theirs no more than a child's.
+    fn told_at(self, years: i16) -> Self {
+        let stage = LifeStage::of(years);
         match (self, stage) {
             (Self::Hour, LifeStage::Elder | LifeStage::Late) => Self::HourOfElder,
+            (Self::Month, LifeStage::Elder | LifeStage::Late) => Self::MonthOfElder,
+            (Self::Month, _) if stage.is_infant_at(years) => Self::MonthOfInfant,
+            (Self::Day, _) if stage.is_infant_at(years) => Self::DayOfInfant,
+            (Self::Month, LifeStage::Child) => Self::MonthOfChild,
             _ => self,
         }
     }
@@ -243,6 +283,7 @@ impl Search<'_> {
             partner: touch.partner,
             count: self.natal.of_group(group).len(),
             field: field(touch.letters),
+            is_of_child: false,
         }
     }
 
@@ -379,9 +420,20 @@ mod tests {
 
     #[test]
     fn to_the_old_the_hour_is_nothing_to_come() {
-        let told = |field: Field| field.told_in(LifeStage::Elder);
+        let told = |field: Field| field.told_at(84);
         assert_eq!(told(Field::Hour), Field::HourOfElder);
         assert_eq!(told(Field::Year), Field::Year);
-        assert_eq!(Field::Hour.told_in(LifeStage::Adult), Field::Hour);
+        assert_eq!(Field::Hour.told_at(40), Field::Hour);
+    }
+
+    #[test]
+    fn the_month_is_work_of_the_grown_alone() {
+        let told = [1, 10, 40, 65, 100].map(|years| Field::Month.told_at(years));
+        let [elder, late] = [Field::MonthOfElder; 2];
+        assert_eq!(told, [Field::MonthOfInfant, Field::MonthOfChild, Field::Month, elder, late]);
+        assert_eq!(
+            [1, 10].map(|years| Field::Day.told_at(years)),
+            [Field::DayOfInfant, Field::Day]
+        );
     }
 }

@@ -24,8 +24,8 @@ mod entries {
     use crate::carriers::Hindrance;
     use crate::sayings::{Group, Subject};
     use crate::thread::{
-        DecadesKey, Fault, Field, Frame, Looked, NeedKey, NowKey, PeriodKey, PlaceKey, Returning,
-        StrengthKey, StructureKey, Tail,
+        DecadesKey, Fault, Field, Frame, Looked, NeedKey, NowKey, PeriodKey, PlaceKey,
+        PlaceOfChild, Returning, StrengthKey, StructureKey, Tail,
     };
     use crate::yongsin::{FiveGod, NamedGod};
     use crate::{Gyeok, StrengthLabel};
@@ -120,6 +120,9 @@ mod entries {
             beside: Saying,
             field: Saying,
         ) by [thread_place: PlaceKey];
+        /// The same of a child.
+        place_of_child(yongsin: Element, letters: Shown, roots: Group, by: Group, partner: Group, field: Saying)
+            by [place_of_child: PlaceOfChild];
         field() by [thread_field: Field];
         /// The decades that carry it.
         decades(

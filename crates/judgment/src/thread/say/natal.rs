@@ -7,7 +7,7 @@ use super::{ThreadText, Two, and, entries};
 use crate::LetterSet;
 use crate::gyeokguk::Reach;
 use crate::sayings::{Called, Group};
-use crate::thread::{Fault, Link, NeedKey, Opponent, PlaceKey, Tail};
+use crate::thread::{Fault, Link, NeedKey, Opponent, PlaceKey, PlaceOfChild, Tail};
 use crate::yongsin::{FiveGod, counted_in};
 
 /// Letters named at most.
@@ -161,17 +161,15 @@ impl ThreadText<'_> {
             true => entries::counted_as_turned(),
             false => counted_in(self.1.natal.day_master(), useful),
         };
-        entries::place(
-            step.key,
-            useful,
-            shown,
-            plain(step.letters),
-            plain(step.roots),
-            plain(step.by),
-            plain(step.partner),
-            Native(step.count),
-            counted,
-            entries::field(step.field),
-        )
+        let of_child = PlaceOfChild::of(step.key).filter(|_| step.is_of_child);
+        let [letter, roots, by, partner] =
+            [step.letters, step.roots, step.by, step.partner].map(plain);
+        let (count, field) = (Native(step.count), entries::field(step.field));
+        match of_child {
+            Some(key) => entries::place_of_child(key, useful, shown, roots, by, partner, field),
+            None => entries::place(
+                step.key, useful, shown, letter, roots, by, partner, count, counted, field,
+            ),
+        }
     }
 }
