@@ -14,19 +14,36 @@ domain_of_ids! {
     /// What has become of the seat of the spouse.
     pub enum PalaceState {
         CombineYear = "combine.year";
+        CombineYearOfElder = "combine.year.elder";
         CombineMonth = "combine.month";
         CombineHour = "combine.hour";
+        CombineHourOfElder = "combine.hour.elder";
         CombineSet = "combine.set";
         Contested = "contested";
         ClashYear = "clash.year";
+        ClashYearOfElder = "clash.year.elder";
         ClashMonth = "clash.month";
         ClashHour = "clash.hour";
+        ClashHourOfElder = "clash.hour.elder";
         Punish = "punish";
         SelfPunish = "self";
         Harm = "harm";
         Destruction = "destruction";
         Suspended = "suspended";
         None = "none";
+    }
+}
+
+impl PalaceState {
+    /// The same to the old: nobody is above them at home, and no plan is made for years ahead.
+    const fn of_elder(self) -> Self {
+        match self {
+            Self::CombineYear => Self::CombineYearOfElder,
+            Self::CombineHour => Self::CombineHourOfElder,
+            Self::ClashYear => Self::ClashYearOfElder,
+            Self::ClashHour => Self::ClashHourOfElder,
+            _ => self,
+        }
     }
 }
 
@@ -65,6 +82,7 @@ fn state_of_palace(ground: &AreaGround<'_>) -> Saying {
     let others = relation.map_or(Positions::NONE, |one| one.others(Position::Day));
     let holder = relation.map(|one| one.holder(pillars));
     let kind = relation.map(|one| one.kind());
+    let state = if ground.is_elder() { state.of_elder() } else { state };
     say::love_state(state, Letters::branches(pillars, others), kind, holder)
 }
 

@@ -8,11 +8,12 @@ use crate::yongsin::FiveGod;
 use saju_saying::Native;
 
 domain_of_ids! {
-    /// The letters of 비겁: none, none but what has turned into another element, none where they would be a burden, one at
-    /// a position, two, three and more.
+    /// The letters of 비겁: none, none but what has turned into another element, either where they would be a burden, one
+    /// at a position, two, three and more.
     pub enum Peers {
         None = "0";
         Turned = "0.turned";
+        TurnedUnsought = "0.turned.against";
         Unsought = "0.against";
         Year = "1.year";
         Month = "1.month";
@@ -37,6 +38,7 @@ domain_of_ids! {
     pub enum PeersOfChild {
         None = "0";
         Turned = "0.turned";
+        TurnedUnsought = "0.turned.against";
         Unsought = "0.against";
         Some = "1";
         Many = "3";
@@ -49,6 +51,7 @@ pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
     let is_burden = ground.burdens(SipseongGroup::Bigeop);
     if ground.is_child() {
         let peers = match count {
+            0 if has_turned(ground) && is_burden => PeersOfChild::TurnedUnsought,
             0 if has_turned(ground) => PeersOfChild::Turned,
             0 if is_burden => PeersOfChild::Unsought,
             0 => PeersOfChild::None,
@@ -59,6 +62,7 @@ pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
         return Facts::from_iter([said(peers, how)]);
     }
     let peers = match count {
+        0 if has_turned(ground) && is_burden => Peers::TurnedUnsought,
         0 if has_turned(ground) => Peers::Turned,
         0 if is_burden => Peers::Unsought,
         0 => Peers::None,
@@ -73,9 +77,8 @@ pub(super) fn facts(ground: &AreaGround<'_>) -> Facts {
         // Among whom shares are divided there is no living side by side untouched.
         (Peers::Many, FiveGod::Hansin) => None,
         // With nobody there no line is to be drawn.
-        (Peers::None | Peers::Turned, FiveGod::Gisin | FiveGod::Gusin) | (Peers::Unsought, _) => {
-            None
-        }
+        (Peers::None | Peers::Turned, FiveGod::Gisin | FiveGod::Gusin)
+        | (Peers::Unsought | Peers::TurnedUnsought, _) => None,
         _ => Some(say::people_role(role)),
     }));
     facts
