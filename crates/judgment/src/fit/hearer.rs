@@ -7,6 +7,8 @@ use super::Unread;
 pub struct Hearer {
     /// Whether it comes to a child.
     pub is_child: bool,
+    /// Whether the child is cared for yet.
+    pub is_infant: bool,
     /// Why nothing is read of its time, where that is so.
     pub unread: Option<Unread>,
 }

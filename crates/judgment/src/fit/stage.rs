@@ -1,6 +1,7 @@
 //! The stage of life in which luck comes: what the same letters are about at ten is not what they are
 //! about at fifty. The ages are this service's.
 
+use saju_calendar::Date;
 use saju_chart::domain;
 
 domain! {
@@ -47,6 +48,18 @@ impl LifeStage {
         self == Self::Child && years < Self::CHILD_FROM
     }
 
+    /// Whether an age in completed years is that of a child which is cared for yet.
+    pub fn is_infant(years: i16) -> bool {
+        Self::of(years).is_infant_at(years)
+    }
+
+    /// Whether a year from 입춘 to 입춘 comes to such a child, of a birth and a day in a year: the year of the day by the
+    /// age on it, any other by the age that is reached.
+    pub(crate) fn is_infant_in(year: i16, birth: Date, (day, of_day): (Date, i16)) -> bool {
+        let is_lived = year == of_day;
+        Self::is_infant(if is_lived { birth.completed_years(day) } else { year - birth.year() })
+    }
+
     /// The stage of an age in completed years; before the birth it is the child's.
     pub const fn of(age: i16) -> Self {
         match age {
@@ -77,5 +90,13 @@ mod tests {
     fn stages_change_at_their_ages() {
         let ids = [18, 19, 34, 35, 64, 65, 99, 100].map(|age| LifeStage::of(age) as u8);
         assert_eq!(ids, [0, 1, 1, 2, 2, 3, 3, 4]);
+    }
+
+    #[test]
+    fn the_year_that_is_lived_is_told_by_the_age_on_the_day() {
+        let [birth, day] =
+            [(2023, 12, 20), (2026, 11, 30)].map(|(y, m, d)| Date::new(y, m, d).unwrap());
+        let told = [2025, 2026, 2027].map(|year| LifeStage::is_infant_in(year, birth, (day, 2026)));
+        assert_eq!(told, [true, true, false]);
     }
 }

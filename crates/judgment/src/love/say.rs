@@ -33,9 +33,11 @@ mod entries {
         /// The seat of the spouse; of a child, how it makes friends.
         palace() by [sipseong: Sipseong];
         palace_of_child() by [sipseong: Sipseong];
+        palace_of_infant() by [sipseong: Sipseong];
         /// The same of a branch that a complete set has turned.
         palace_turned(glyph: Branch, element: Element) by [sipseong_group: SipseongGroup];
         palace_of_child_turned(glyph: Branch, element: Element, group: SipseongGroup);
+        palace_of_infant_turned(glyph: Branch, element: Element, group: SipseongGroup);
         palace_relations(kinds: Kinds<'_>);
         palace_contested(kinds: Kinds<'_>);
         palace_suspended(kinds: Kinds<'_>);
@@ -47,6 +49,7 @@ mod entries {
         star_two(group: SipseongGroup);
         star_many(group: SipseongGroup, count: Native);
         star_of_child();
+        star_of_infant();
         star_rule_of_child(group: SipseongGroup);
         star_rule_male();
         star_rule_female();
@@ -109,8 +112,9 @@ impl Fills for Signals<'_> {
 }
 
 impl SpousePalace {
-    /// What the seat of the spouse means; to a child, how it makes friends.
-    pub fn meaning(&self, to_child: bool) -> ArrayVec<Saying, 4> {
+    /// What the seat of the spouse means; to a child, how it makes friends, and to an infant, how it is with those who
+    /// care for it.
+    pub fn meaning(&self, hearer: Hearer) -> ArrayVec<Saying, 4> {
         // Sorted by kind, so that equal kinds stand together.
         let kinds = |of: fn(&NatalRelation) -> bool| {
             let kinds = self.relations.iter().filter(|relation| of(relation));
@@ -127,13 +131,17 @@ impl SpousePalace {
         // What acts with one branch is not said to rest with another.
         contested.retain(|kind| !acting.contains(kind));
         suspended.retain(|kind| !acting.contains(kind) && !contested.contains(kind));
-        let mut said = ArrayVec::from_iter([match (self.turned, to_child) {
-            (None, false) => entries::palace(self.sipseong),
-            (None, true) => entries::palace_of_child(self.sipseong),
-            (Some(day), false) => entries::palace_turned(day.group, day.branch, day.element),
-            (Some(day), true) => {
+        let mut said = ArrayVec::from_iter([match self.turned {
+            None if hearer.is_infant => entries::palace_of_infant(self.sipseong),
+            None if hearer.is_child => entries::palace_of_child(self.sipseong),
+            None => entries::palace(self.sipseong),
+            Some(day) if hearer.is_infant => {
+                entries::palace_of_infant_turned(day.branch, day.element, day.group)
+            }
+            Some(day) if hearer.is_child => {
                 entries::palace_of_child_turned(day.branch, day.element, day.group)
             }
+            Some(day) => entries::palace_turned(day.group, day.branch, day.element),
         }]);
         if !acting.is_empty() {
             said.push(entries::palace_relations(Kinds(&acting)));
@@ -153,9 +161,12 @@ impl SpousePalace {
 
 impl SpouseStar {
     /// What the spouse star means, and when it comes if the chart waits for it.
-    pub fn meaning(&self, coming: Option<Saying>, to_child: bool) -> ArrayVec<Saying, 2> {
+    pub fn meaning(&self, coming: Option<Saying>, hearer: Hearer) -> ArrayVec<Saying, 2> {
         let group = self.group;
-        if to_child {
+        if hearer.is_infant {
+            return ArrayVec::from_iter([entries::star_of_infant()]);
+        }
+        if hearer.is_child {
             return ArrayVec::from_iter([entries::star_of_child()]);
         }
         let star = match (self.stars.visible.len(), self.stars.hidden.is_empty()) {

@@ -1,7 +1,7 @@
 //! The layers of luck in which wealth and love are read, each weighed once.
 
 use saju_calendar::{Instant, TermOrdinal, TimeOfDay};
-use saju_judgment::fit::{Hearer, Scope};
+use saju_judgment::fit::{Hearer, LifeStage, Scope};
 use saju_judgment::love::{LoveLuck, LoveTone};
 use saju_judgment::relation::fortune_relations;
 use saju_judgment::turn::Turn;
@@ -38,7 +38,8 @@ impl AnswerContext<'_> {
 
     /// Who hears of the luck around the reference date, a child up to an age.
     fn hearer(&self, grown_from: i16) -> Hearer {
-        Hearer { is_child: self.age() < grown_from, unread: self.unread() }
+        let (is_infant, unread) = (LifeStage::is_infant(self.age_in_years()), self.unread());
+        Hearer { is_child: self.age() < grown_from, is_infant, unread }
     }
 
     /// What the decade, year and day of the reference date bring to wealth.

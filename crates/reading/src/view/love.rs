@@ -187,8 +187,8 @@ pub fn view(chart: &Chart, judged: &Judged) -> View {
         }
     };
     View {
-        spouse_palace: palace(chart, &love.spouse_palace, to_child),
-        spouse_star: star(chart, &love.spouse_star, judged.awaiting, to_child),
+        spouse_palace: palace(chart, &love.spouse_palace, judged.hearer),
+        spouse_star: star(chart, &love.spouse_star, judged.awaiting, judged.hearer),
         // Stars of attachment are none of a child's.
         signals: love
             .signals
@@ -209,7 +209,7 @@ pub fn view(chart: &Chart, judged: &Judged) -> View {
     }
 }
 
-fn palace(chart: &Chart, palace: &SpousePalace, to_child: bool) -> PalaceView {
+fn palace(chart: &Chart, palace: &SpousePalace, hearer: Hearer) -> PalaceView {
     let relation = |relation: &NatalRelation| {
         let others = relation.others(Position::Day);
         let first = others.iter().next().unwrap_or(Position::Day);
@@ -224,7 +224,7 @@ fn palace(chart: &Chart, palace: &SpousePalace, to_child: bool) -> PalaceView {
         branch: BranchOf::of(chart.day_master(), palace.branch),
         sipseong: fragments::sipseong(palace.sipseong),
         relations: palace.relations.iter().map(relation).collect(),
-        meaning: Text(Advised(chart.pillars.day, palace.meaning(to_child))),
+        meaning: Text(Advised(chart.pillars.day, palace.meaning(hearer))),
     }
 }
 
@@ -232,7 +232,7 @@ fn star(
     chart: &Chart,
     star: &SpouseStar,
     awaiting: Option<Awaiting>,
-    to_child: bool,
+    hearer: Hearer,
 ) -> SpouseStarView {
     let pillars = &chart.pillars;
     let coming = awaiting.map(|awaiting| awaiting.coming(pillars, 0));
@@ -243,7 +243,7 @@ fn star(
         count: star.stars.visible.len() as u8,
         stars: stars(&star.stars),
         hidden: hidden(chart.day_master(), &star.stars),
-        meaning: Text(Advised(chart.pillars.day, star.meaning(coming, to_child))),
-        reasoning: Text(star.reasoning(to_child)),
+        meaning: Text(Advised(chart.pillars.day, star.meaning(coming, hearer))),
+        reasoning: Text(star.reasoning(hearer.is_child)),
     }
 }
