@@ -26,7 +26,7 @@ pub struct ListedLuck {
     pub place: u8,
     /// The stage of life in which it comes.
     pub stage: LifeStage,
-    /// Whether it comes to a child that is cared for yet.
+    /// Whether it comes to a child that is cared for yet; never a decade, most of which comes later.
     pub is_infant: bool,
     /// Whether it is the one of the reference day: of the years the reference year.
     pub is_current: bool,
@@ -140,7 +140,7 @@ impl<'a> Course<'a> {
             ListedLuck {
                 place: day_ganji(self.today).index(),
                 is_current: true,
-                is_infant: LifeStage::of(years).is_infant_at(years),
+                is_infant: LifeStage::is_infant(years),
                 ..Self::passage(reading, self.age_in(year), self.today < self.birth)
             }
         })
@@ -174,6 +174,11 @@ impl<'a> Course<'a> {
         year - self.birth.year()
     }
 
+    /// Whether a year, or a month of it, comes to a child that is cared for yet.
+    fn is_infant_in(&self, year: i16) -> bool {
+        LifeStage::is_infant_in(year, self.birth, (self.today, self.reference_year()))
+    }
+
     /// A passage that stands by itself, at an age.
     fn passage(reading: Rc<LuckReading>, age: i16, is_before_birth: bool) -> ListedLuck {
         let stage = LifeStage::of(age);
@@ -181,7 +186,7 @@ impl<'a> Course<'a> {
             reading,
             place: 0,
             stage,
-            is_infant: stage.is_infant_at(age),
+            is_infant: false,
             is_current: false,
             is_past: false,
             unread: Unread::in_life(is_before_birth, stage),
@@ -211,6 +216,7 @@ impl<'a> Course<'a> {
         ListedLuck {
             place: (year - reference + i16::from(MAX_WINDOW)) as u8,
             is_current,
+            is_infant: self.is_infant_in(year),
             is_past: to <= self.past,
             host: host.map(|order| self.decades()[usize::from(order) - 1].reading.side()),
             handover: Handover::within(self.haengun.decades, from, to.plus_days(-1)),
@@ -227,6 +233,7 @@ impl<'a> Course<'a> {
         ListedLuck {
             place,
             is_current,
+            is_infant: self.is_infant_in(jeol.saju_year()),
             is_past: ends_on <= self.past,
             host: is_current.then(|| self.of_year().reading.side()),
             ..Self::passage(self.haengun.month(jeol), age, ends_on <= self.birth)

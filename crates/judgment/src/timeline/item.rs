@@ -72,6 +72,8 @@ pub struct Item {
     pub told: Lean,
     /// The stage of life in which it comes.
     pub stage: LifeStage,
+    /// Whether it comes to a child that is cared for yet.
+    pub is_infant: bool,
     /// Whether an earlier period, of which the timeline tells something else, brings what was awaited.
     pub is_again: bool,
 }
@@ -94,6 +96,7 @@ impl Item {
             tone: reading.side().lean(),
             told: reading.side().lean(),
             stage: period.stage,
+            is_infant: period.is_infant,
             is_again: false,
         }
     }

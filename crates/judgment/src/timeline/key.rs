@@ -18,6 +18,7 @@ domain_of_ids! {
         SecondGathered = "second.gathered";
         Heavy = "heavy";
         HeavyChild = "heavy.child";
+        HeavyInfant = "heavy.infant";
         HeavyLater = "heavy.later";
         HeavyElder = "heavy.elder";
         Climate = "climate";
@@ -61,6 +62,9 @@ domain_of_ids! {
         StudyChildWith = "study.child.with";
         StudyChildAside = "study.child.aside";
         StudyChildAgainst = "study.child.against";
+        StudyInfantWith = "study.infant.with";
+        StudyInfantAside = "study.infant.aside";
+        StudyInfantAgainst = "study.infant.against";
         StudyWith = "study.with";
         StudyAside = "study.aside";
         StudyAgainst = "study.against";
@@ -119,6 +123,7 @@ impl Item {
             (Kind::Huisin, _) => Key::Huisin,
             (Kind::Second, _) if self.is_gathered() => Key::SecondGathered,
             (Kind::Second, _) => Key::Second,
+            (Kind::Heavy, _) if self.is_infant => Key::HeavyInfant,
             (Kind::Heavy, LifeStage::Child) => Key::HeavyChild,
             (Kind::Heavy, _) if now == LifeStage::Child => Key::HeavyLater,
             (Kind::Heavy, LifeStage::Elder) => Key::HeavyElder,
@@ -160,6 +165,9 @@ impl Item {
             (Kind::Office, _) => by_tone([Key::OfficeWith, Key::OfficeAside, Key::OfficeAgainst]),
             (Kind::Output, _) if self.tone == Lean::Against => Key::OutputAgainst,
             (Kind::Output, _) => Key::Output,
+            (Kind::Study, _) if self.is_infant => {
+                by_tone([Key::StudyInfantWith, Key::StudyInfantAside, Key::StudyInfantAgainst])
+            }
             (Kind::Study, LifeStage::Child) => {
                 by_tone([Key::StudyChildWith, Key::StudyChildAside, Key::StudyChildAgainst])
             }

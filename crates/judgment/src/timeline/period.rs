@@ -47,6 +47,8 @@ pub struct Period<'a> {
     pub age: i16,
     /// The stage of life in which it comes.
     pub stage: LifeStage,
+    /// Whether it comes to a child that is cared for yet; never a decade, most of which comes later.
+    pub is_infant: bool,
     /// Its pillar.
     pub ganji: Ganji,
     luck: LuckPeriod,
@@ -93,6 +95,11 @@ impl<'a> Ahead<'a> {
     /// The stage of life in the reference year.
     pub(super) fn stage(&self) -> LifeStage {
         LifeStage::of(self.age())
+    }
+
+    /// Whether a year, or a month of it, comes to a child that is cared for yet.
+    fn is_infant_in(&self, year: i16) -> bool {
+        LifeStage::is_infant_in(year, self.birth, (self.today, self.reference_year()))
     }
 
     /// Ten years from the reference year.
@@ -153,7 +160,12 @@ impl<'a> Ahead<'a> {
         let (haengun, reading) = (self.haengun, OnceCell::new());
         is_told.then(|| {
             let ganji = haengun.ganji(luck);
-            Period { from, to, age, stage, ganji, luck, haengun, reading }
+            let is_infant = match luck {
+                LuckPeriod::Year(year) => self.is_infant_in(year),
+                LuckPeriod::Month(jeol) => self.is_infant_in(jeol.saju_year()),
+                _ => false,
+            };
+            Period { from, to, age, stage, is_infant, ganji, luck, haengun, reading }
         })
     }
 }

@@ -114,6 +114,8 @@ pub struct Now {
     pub change: Option<Change>,
     /// The stage of life, by which advice is given.
     pub stage: LifeStage,
+    /// Whether it is told of a child that is cared for yet.
+    pub is_infant: bool,
     /// Whether it is that of a whole year, which need not be the present one.
     pub is_of_year: bool,
 }
@@ -134,7 +136,8 @@ impl Now {
     /// Of half a year from a day of a year on, for a person as old as on another.
     fn of(judgments: &Judgments<'_>, seen: Date, from: Date, of_year: i16) -> Option<Self> {
         let birth = judgments.moment.birth.date;
-        let stage = LifeStage::of(birth.completed_years(seen));
+        let years = birth.completed_years(seen);
+        let (stage, is_infant) = (LifeStage::of(years), LifeStage::is_infant(years));
         let first = judgments.decades().decade(1).starts_on;
         if seen < birth || stage == LifeStage::Late || of_year < first.year() {
             return None;
@@ -142,7 +145,7 @@ impl Now {
         let (ground, year) = (ground(judgments, from), VerdictYear::of(judgments, of_year));
         let verdict = Verdict::of(side_of(ground), year.side);
         let change = change(judgments, (from, of_year), ground.as_ref(), verdict);
-        Some(Self { verdict, ground, year, change, stage, is_of_year: false })
+        Some(Self { verdict, ground, year, change, stage, is_infant, is_of_year: false })
     }
 }
 

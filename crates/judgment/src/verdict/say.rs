@@ -32,6 +32,7 @@ mod entries {
         /// What is asked for.
         advice() by [verdict: Verdict];
         advice_of_child() by [verdict: Verdict];
+        advice_of_infant() by [verdict: Verdict];
         advice_of_elder() by [verdict: Verdict];
         /// What joins it to the facts before it.
         therefore();
@@ -72,6 +73,7 @@ impl Now {
     /// What the present asks for, after the facts of decade and year.
     pub(crate) fn advice(&self) -> Saying {
         match self.stage {
+            LifeStage::Child if self.is_infant => entries::advice_of_infant(self.verdict),
             LifeStage::Child => entries::advice_of_child(self.verdict),
             LifeStage::Elder | LifeStage::Late => entries::advice_of_elder(self.verdict),
             LifeStage::Young | LifeStage::Adult => entries::advice(self.verdict),

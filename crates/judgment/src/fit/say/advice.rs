@@ -40,6 +40,8 @@ pub(super) mod ages {
         child(f: Saying, plus: Saying, minus: Saying) by [character: Character];
         elder(f: Saying, plus: Saying, minus: Saying) by [character: Character];
         day() by [character: Character, sipseong_group: SipseongGroup];
+        /// The same for a child that is cared for yet.
+        infant() by [character: Character];
         child_day() by [character: Character];
         infant_day() by [character: Character];
     }
@@ -60,6 +62,7 @@ pub(super) fn advice(wonguk: Wonguk<'_>, passage: &ListedLuck) -> Saying {
         (Scope::Day, _) if passage.is_infant => ages::infant_day(character),
         (Scope::Day, LifeStage::Child) => ages::child_day(character),
         (Scope::Day, _) => ages::day(character, group),
+        _ if passage.is_infant => ages::infant(character),
         // Of both in one, and where what helps now burdens the chart by itself, neither is put before the other.
         _ if character == Character::Splits && (plus == minus || is_burden) => {
             entries::same(stage, f)

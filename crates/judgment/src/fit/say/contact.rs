@@ -43,6 +43,7 @@ pub(super) mod entries {
         pillars(positions: PositionNames, ganji: Option<Ganji>);
         /// What stands for a place of the chart in life.
         palace() by [position: Position, life_stage: LifeStage];
+        palace_of_infant() by [position: Position];
 
         bond() by [lean: Lean];
         tie(natal: Group, natal_role: Group) by [tie: Tie];
@@ -259,7 +260,10 @@ impl Meeting<'_> {
         }
         let nearest = [Position::Day, Position::Month, Position::Year, Position::Hour];
         let position = nearest.into_iter().find(|one| self.contact.positions.contains(*one))?;
-        Some(entries::palace(position, self.passage.stage))
+        Some(match self.passage.is_infant {
+            true => entries::palace_of_infant(position),
+            false => entries::palace(position, self.passage.stage),
+        })
     }
 
     /// The element that it makes: by its part, or 그 기운 when it is the letter's own.

@@ -21,6 +21,8 @@ pub(super) mod entries {
         effect() by [sipseong_group: SipseongGroup, lean: Lean, stance: Stance];
         /// The same in the years of a child.
         effect_of_child() by [sipseong_group: SipseongGroup, lean: Lean];
+        /// In those of a child that is cared for yet.
+        effect_of_infant() by [sipseong_group: SipseongGroup, lean: Lean];
     }
 }
 
@@ -144,6 +146,7 @@ pub(super) fn effect(wonguk: Wonguk<'_>, passage: &ListedLuck, part: Part) -> Sa
     let (element, leaning) = leaning(&passage.reading, part);
     let (group, lean) = (wonguk.group(element), leaning.lean);
     match passage.stage {
+        LifeStage::Child if passage.is_infant => entries::effect_of_infant(group, lean),
         LifeStage::Child => entries::effect_of_child(group, lean),
         LifeStage::Young | LifeStage::Adult | LifeStage::Elder | LifeStage::Late => {
             entries::effect(group, lean, wonguk.stance())
