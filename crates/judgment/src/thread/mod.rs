@@ -8,6 +8,7 @@ mod decades_key;
 mod need;
 mod now;
 mod place;
+mod place_key;
 pub(crate) mod say;
 mod strength;
 mod structure;
@@ -17,7 +18,8 @@ pub use decades::{Beside, DecadesStep, Half};
 pub use decades_key::{DecadesKey, Returning};
 pub use need::{Link, NeedKey, NeedStep, Opponent, Tail};
 pub use now::{NowKey, NowStep, PeriodKey, YearStep};
-pub use place::{Field, PlaceKey, PlaceOfChild, PlaceStep};
+pub use place::PlaceStep;
+pub use place_key::{Field, PlaceKey, PlaceOfChild};
 pub use strength::{StrengthKey, StrengthStep};
 pub use structure::{Fault, Frame, StructureKey, StructureStep};
 
