@@ -65,7 +65,8 @@ pub(super) fn gyeok_clause(ground: &Ground<'_>, gyeok: Gyeok) -> Saying {
     match ground.stage {
         _ if ground.is_infant() => entries::gyeok_clause_of_infant(gyeok),
         LifeStage::Child => entries::gyeok_clause_of_child(gyeok),
-        _ => entries::gyeok_clause(gyeok),
+        LifeStage::Elder | LifeStage::Late => entries::gyeok_clause_of_elder(gyeok),
+        LifeStage::Young | LifeStage::Adult => entries::gyeok_clause(gyeok),
     }
 }
 

@@ -59,6 +59,7 @@ pub(super) mod entries {
         missing_against_of_infant() by [sipseong_group: SipseongGroup];
         gyeok(gyeok: Gyeok, clause: Saying);
         gyeok_clause() by [gyeok: Gyeok];
+        gyeok_clause_of_elder() by [gyeok: Gyeok];
         gyeok_clause_of_child() by [gyeok: Gyeok];
         gyeok_clause_of_infant() by [gyeok: Gyeok];
         day_branch(group: SipseongGroup, clause: Saying);
