@@ -206,6 +206,25 @@ fn peers_are_counted_and_placed_as_the_branches_have_turned() {
 }
 
 #[test]
+fn nobody_is_told_to_seek_peers_that_would_weigh() {
+    let mut turned = 0;
+    for chart in charts(10_000) {
+        for stage in [LifeStage::Child, LifeStage::Adult] {
+            read(&chart, stage, |ground, reading| {
+                let id = id(&reading.facts[0]);
+                let of_child = ["people-child-", "people-infant-", "people-"];
+                let Some(none) = of_child.iter().find_map(|of| id.strip_prefix(of)) else { return };
+                if none.starts_with('0') {
+                    assert_eq!(none.ends_with(".against"), ground.burdens(SipseongGroup::Bigeop));
+                    turned += usize::from(none == "0.turned.against");
+                }
+            });
+        }
+    }
+    assert!(turned > 3, "{turned}");
+}
+
+#[test]
 fn without_an_hour_nothing_is_told_of_it() {
     for chart in charts(4_000).filter(|chart| chart.pillars.hour.is_none()) {
         for stage in STAGES {
