@@ -43,6 +43,16 @@ const MAIN: [Stem; 12] = {
     main
 };
 
+/// Their elements.
+const ELEMENTS: [Element; 12] = {
+    let (mut elements, mut k) = ([Element::Wood; 12], 0);
+    while k < elements.len() {
+        elements[k] = MAIN[k].element();
+        k += 1;
+    }
+    elements
+};
+
 impl Branch {
     /// Index 0 (자) … 11 (해).
     pub const fn index(self) -> u8 {
@@ -68,7 +78,7 @@ impl Branch {
     /// assert_eq!((Branch::In.element(), Branch::Sul.element()), (Element::Wood, Element::Earth));
     /// ```
     pub const fn element(self) -> Element {
-        self.main_stem().element()
+        ELEMENTS[self as usize]
     }
 
     /// Polarity by its place (體): 자·인·진·오·신·술 yang. Its ten god goes by the main hidden stem

@@ -35,6 +35,12 @@ domain! {
 }
 
 impl Element {
+    /// The elements twice over: what any of them comes to by some steps.
+    pub(crate) const ROUND: [Self; 10] = {
+        let [wood, fire, earth, metal, water] = Self::ALL;
+        [wood, fire, earth, metal, water, wood, fire, earth, metal, water]
+    };
+
     /// How many steps of generation (상생) lead from `self` to `other`, 0…4.
     ///
     /// ```
@@ -45,11 +51,11 @@ impl Element {
     /// assert_eq!(Element::Metal.steps_to(Element::Wood), 2);
     /// ```
     pub const fn steps_to(self, other: Self) -> u8 {
-        (other as u8 + 5 - self as u8) % 5
+        Self::ROUND[other as usize + 5 - self as usize] as u8
     }
 
     const fn step(self, n: usize) -> Self {
-        Self::ALL[(self as usize + n) % 5]
+        Self::ROUND[self as usize + n]
     }
 
     /// The element it generates (상생 相生).

@@ -45,6 +45,19 @@ domain! {
     }
 }
 
+/// What each stem is to each day master.
+const OF: [[Sipseong; 10]; 10] = {
+    let (mut of, mut cell) = ([[Sipseong::Bigyeon; 10]; 10], 0);
+    while cell < 100 {
+        let (day_master, target) = (Stem::ALL[cell / 10], Stem::ALL[cell % 10]);
+        let group = SipseongGroup::of(day_master.element(), target.element());
+        let same = day_master.polarity() as u8 == target.polarity() as u8;
+        of[cell / 10][cell % 10] = group.members()[!same as usize];
+        cell += 1;
+    }
+    of
+};
+
 impl Sipseong {
     /// What `target` is to the day master: the group by the element, the member by the polarity
     /// (same polarity: the first of the group).
@@ -58,9 +71,7 @@ impl Sipseong {
     /// ```
     #[inline]
     pub const fn of(day_master: Stem, target: Stem) -> Self {
-        let group = day_master.element().steps_to(target.element());
-        let same = day_master.polarity() as u8 == target.polarity() as u8;
-        Self::ALL[group as usize * 2 + !same as usize]
+        OF[day_master as usize][target as usize]
     }
 
     /// What a branch is to the day master, by its main hidden stem (정기).
@@ -122,7 +133,7 @@ impl SipseongGroup {
     /// assert_eq!(SipseongGroup::Inseong.element(Element::Fire), Element::Wood);
     /// ```
     pub const fn element(self, day_master: Element) -> Element {
-        Element::ALL[(day_master as usize + self as usize) % 5]
+        Element::ROUND[day_master as usize + self as usize]
     }
 
     /// Its two members: same polarity as the day master, then the other.
