@@ -5,7 +5,8 @@ use saju_chart::{Branch, Pillars, Position, Positions, Stem};
 
 use super::Sinsal;
 use super::catalogue::Table;
-use crate::letters::{BranchSet, Letter, bytes_of, each_of, stem};
+use super::fortune::possible;
+use crate::letters::{BranchSet, Letter, bytes_of, each_of};
 
 /// What a kind is looked up by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,7 +49,7 @@ pub type Findings = ArrayVec<SinsalFinding, { Sinsal::ALL.len() }>;
 
 /// Finds the kinds of a chart.
 pub fn natal_sinsal(pillars: &Pillars) -> Findings {
-    Sinsal::ALL.into_iter().filter_map(|sinsal| find(pillars, sinsal)).collect()
+    possible(pillars).filter_map(|sinsal| find(pillars, sinsal)).collect()
 }
 
 /// A finding as it grows.
@@ -176,10 +177,10 @@ fn three_stems(pillars: &Pillars, list: &'static str, found: &mut Found) {
     let stems: ArrayVec<(Position, Stem), 4> = pillars.stems().collect();
     for window in stems.windows(3) {
         let three = [window[0].1, window[1].1, window[2].1];
-        let listed = (0..3).any(|k| {
-            let row = [stem(list, k * 3), stem(list, k * 3 + 1), stem(list, k * 3 + 2)];
-            three == row || three == [row[2], row[1], row[0]]
-        });
+        let [first, second, third] = three.map(|stem| bytes_of(stem.han()));
+        let rows: &[[_; 3]] = each_of(list).as_chunks().0;
+        let listed =
+            rows.contains(&[first, second, third]) || rows.contains(&[third, second, first]);
         if listed {
             for (position, _) in window {
                 found.at(*position, Hit::ThreeStems(window[0].0, three));

@@ -87,20 +87,15 @@ impl Brought {
     }
 }
 
-/// The kinds that a fortune's pillar brings to a chart, in the order of the catalogue. Kinds of
-/// whole pillars and of letters are the fortune's own ([`self_formed`]); 삼기, 고란, 음양차착 and
-/// 효신 belong to the birth alone.
-pub fn sinsal_on_fortune(
-    pillars: &Pillars,
-    fortune: Ganji,
-) -> ArrayVec<FortuneHit, { Sinsal::ALL.len() }> {
-    let (stem, branch) = (fortune.stem(), fortune.branch());
+/// By each base of a chart the kinds that a letter of a pillar brings.
+fn bases(pillars: &Pillars, ganji: Ganji) -> [(Kinds, Base, Letter); 5] {
+    let (stem, branch) = (ganji.stem(), ganji.branch());
     let (year, month, day) = (pillars.year.branch(), pillars.month.branch(), pillars.day.branch());
     let day_stem: Stem = pillars.day_master();
     let on_branch = Letter::Branch(branch);
     let (own, target) = (day_stem as usize, branch as usize);
     // A kind has several bases only as year and day; so their order here is the order of the hits.
-    let bases = [
+    [
         (BROUGHT.day_stem[own][target], Base::DayStem(day_stem), on_branch),
         (
             BROUGHT.month_stem[month as usize][stem as usize],
@@ -110,7 +105,38 @@ pub fn sinsal_on_fortune(
         (BROUGHT.month[month as usize][target], Base::Branch(Position::Month, month), on_branch),
         (BROUGHT.year[year as usize][target], Base::Branch(Position::Year, year), on_branch),
         (BROUGHT.day[day as usize][target], Base::Branch(Position::Day, day), on_branch),
-    ];
+    ]
+}
+
+/// The kinds that only a search finds: by the day's pillar, or by letters of several.
+const SEARCHED: Kinds = {
+    let (mut kinds, mut kind) = (0, 0);
+    while kind < ROWS.len() {
+        if let Table::DayPillar(_) | Table::ThreeStems(_) | Table::Letters(_) = ROWS[kind].table {
+            kinds |= 1 << kind;
+        }
+        kind += 1;
+    }
+    kinds
+};
+
+/// The kinds that a chart may have by its letters, in the order of the catalogue: no other is found there.
+pub(super) fn possible(pillars: &Pillars) -> impl Iterator<Item = Sinsal> {
+    let brought = |kinds, (_, ganji): (Position, Ganji)| {
+        let formed = FORMED[ganji.index() as usize];
+        bases(pillars, ganji).iter().fold(kinds | formed, |all, (kinds, ..)| all | kinds)
+    };
+    each(pillars.iter().fold(SEARCHED, brought))
+}
+
+/// The kinds that a fortune's pillar brings to a chart, in the order of the catalogue. Kinds of
+/// whole pillars and of letters are the fortune's own ([`self_formed`]); 삼기, 고란, 음양차착 and
+/// 효신 belong to the birth alone.
+pub fn sinsal_on_fortune(
+    pillars: &Pillars,
+    fortune: Ganji,
+) -> ArrayVec<FortuneHit, { Sinsal::ALL.len() }> {
+    let bases = bases(pillars, fortune);
     let kinds = bases.iter().fold(0, |all, (kinds, ..)| all | kinds);
     let of_kind = |sinsal: Sinsal| FortuneHit {
         sinsal,
