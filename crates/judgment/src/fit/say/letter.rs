@@ -26,15 +26,27 @@ pub(super) mod entries {
     }
 }
 
-/// Contacts that take hold of a letter, the weightiest first.
-const OF_STEM: [ContactKind; 5] = [
+/// The kinds of contact by their weight: the first the weightiest, and those that are not asked for behind all.
+type Ranks = [usize; ContactKind::ALL.len()];
+
+const fn ranks<const N: usize>(kinds: [ContactKind; N]) -> Ranks {
+    let (mut ranks, mut rank) = ([usize::MAX; ContactKind::ALL.len()], 0);
+    while rank < N {
+        ranks[kinds[rank] as usize] = rank;
+        rank += 1;
+    }
+    ranks
+}
+
+/// Contacts that take hold of a letter.
+static OF_STEM: Ranks = ranks([
     ContactKind::Transform,
     ContactKind::Tie,
     ContactKind::StemClash,
     ContactKind::Checked,
     ContactKind::Bond,
-];
-const OF_BRANCH: [ContactKind; 7] = [
+]);
+static OF_BRANCH: Ranks = ranks([
     ContactKind::TripleCombination,
     ContactKind::DirectionalCombination,
     ContactKind::Clash,
@@ -42,21 +54,53 @@ const OF_BRANCH: [ContactKind; 7] = [
     ContactKind::SixCombination,
     ContactKind::RootsNatal,
     ContactKind::HalfCombination,
-];
+]);
 
 /// Contacts of a branch that move it without telling what comes of it.
-const MOVEMENTS: [ContactKind; 3] =
-    [ContactKind::Clash, ContactKind::Gathering, ContactKind::TriplePunishment];
+static MOVEMENTS: Ranks =
+    ranks([ContactKind::Clash, ContactKind::Gathering, ContactKind::TriplePunishment]);
 
-/// Contacts with the longer luck, the weightiest first.
-const OF_HOST: [ContactKind; 6] = [
+/// Contacts with the longer luck.
+static OF_HOST: Ranks = ranks([
     ContactKind::Twin,
     ContactKind::HostClash,
     ContactKind::HostHarmony,
     ContactKind::HostChecks,
     ContactKind::HostSix,
     ContactKind::ChecksHost,
-];
+]);
+
+/// What has hold of a luck pillar, of which its sentences ask again and again.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Hold {
+    /// The contacts that tell what becomes of its letters.
+    stem: Option<Contact>,
+    branch: Option<Contact>,
+    /// What moves the branch beside that.
+    pub(super) movement: Option<Contact>,
+    /// What stands between it and the longer luck, of which something is told.
+    pub(super) host: Option<Contact>,
+}
+
+impl Hold {
+    /// What has hold of a pillar.
+    pub(super) fn of(passage: &ListedLuck) -> Self {
+        let reading = &passage.reading;
+        let movement = first(reading, &MOVEMENTS, |one| {
+            one.part == Part::Branch && (!tells(reading, one) || is_displaced(reading, one))
+        });
+        let host = first(reading, &OF_HOST, |_| passage.host.is_some());
+        Self { stem: of_stem(reading), branch: of_branch(reading), movement, host }
+    }
+
+    /// The contact that tells what becomes of a letter.
+    pub(super) const fn by(&self, part: Part) -> Option<&Contact> {
+        match part {
+            Part::Stem => self.stem.as_ref(),
+            Part::Branch | Part::Pillar => self.branch.as_ref(),
+        }
+    }
+}
 
 /// Whether a contact tells what its letter comes to. What turns into another element does so whichever
 /// way that leans.
@@ -70,18 +114,10 @@ fn tells(reading: &LuckReading, contact: &Contact) -> bool {
     }
 }
 
-fn first<'a>(
-    reading: &'a LuckReading,
-    part: Part,
-    kinds: &[ContactKind],
-    fits: impl Fn(&Contact) -> bool,
-) -> Option<&'a Contact> {
-    let of_part = reading.contacts.iter().filter(|contact| contact.part == part);
-    let ranked = of_part.filter_map(|one| {
-        let rank = kinds.iter().position(|kind| one.kind == *kind)?;
-        fits(one).then_some((rank, one))
-    });
-    ranked.min_by_key(|(rank, _)| *rank).map(|(_, one)| one)
+fn first(reading: &LuckReading, ranks: &Ranks, fits: impl Fn(&Contact) -> bool) -> Option<Contact> {
+    let rank = |contact: &Contact| ranks[contact.kind as usize];
+    let fitting = reading.contacts.iter().filter(|one| rank(one) != usize::MAX && fits(one));
+    fitting.min_by_key(|one| rank(one)).copied()
 }
 
 /// Whether it is a clash of a branch that brings what it makes with another: that tells what it comes to, and the clash
@@ -90,40 +126,34 @@ fn is_displaced(reading: &LuckReading, contact: &Contact) -> bool {
     contact.kind == ContactKind::Clash && reading.branch.union(&reading.contacts).is_some()
 }
 
-/// The contact that tells what becomes of a letter. A root and a half combination count where the branch
-/// leans to neither side.
-pub(super) fn held_by(reading: &LuckReading, part: Part) -> Option<&Contact> {
-    match part {
-        Part::Stem => first(reading, Part::Stem, &OF_STEM, |contact| tells(reading, contact)),
-        Part::Branch | Part::Pillar => {
-            let is_aside = reading.branch.leaning.lean == Lean::Aside;
-            first(reading, Part::Branch, &OF_BRANCH, |contact| {
-                let is_weak =
-                    matches!(contact.kind, ContactKind::RootsNatal | ContactKind::HalfCombination);
-                tells(reading, contact) && (is_aside || !is_weak) && !is_displaced(reading, contact)
-            })
-        }
-    }
+/// The contact that tells what becomes of the stem.
+fn of_stem(reading: &LuckReading) -> Option<Contact> {
+    first(reading, &OF_STEM, |one| one.part == Part::Stem && tells(reading, one))
 }
 
-/// The contact by which a letter lands as it does, whether or not something comes of it.
-pub(super) fn landed_by(reading: &LuckReading, part: Part) -> Option<&Contact> {
-    match part {
-        Part::Stem => first(reading, part, &OF_STEM, |_| true),
-        Part::Branch | Part::Pillar => first(reading, Part::Branch, &OF_BRANCH[..5], |_| true),
-    }
-}
-
-/// What moves the branch beside that.
-pub(super) fn movement(reading: &LuckReading) -> Option<&Contact> {
-    first(reading, Part::Branch, &MOVEMENTS, |contact| {
-        !tells(reading, contact) || is_displaced(reading, contact)
+/// The same of the branch. A root and a half combination count where it leans to neither side.
+fn of_branch(reading: &LuckReading) -> Option<Contact> {
+    let is_aside = reading.branch.leaning.lean == Lean::Aside;
+    first(reading, &OF_BRANCH, |one| {
+        one.part == Part::Branch
+            && tells(reading, one)
+            && (is_aside || !is_weak(one))
+            && !is_displaced(reading, one)
     })
 }
 
-/// What stands between it and the longer luck.
-pub(super) fn of_host(reading: &LuckReading) -> Option<&Contact> {
-    OF_HOST.iter().find_map(|kind| reading.contacts.iter().find(|one| one.kind == *kind))
+const fn is_weak(contact: &Contact) -> bool {
+    matches!(contact.kind, ContactKind::RootsNatal | ContactKind::HalfCombination)
+}
+
+/// The contact by which a letter lands as it does, whether or not something comes of it.
+pub(super) fn landed_by(reading: &LuckReading, part: Part) -> Option<Contact> {
+    match part {
+        Part::Stem => first(reading, &OF_STEM, |one| one.part == part),
+        Part::Branch | Part::Pillar => {
+            first(reading, &OF_BRANCH, |one| one.part == Part::Branch && !is_weak(one))
+        }
+    }
 }
 
 /// The element of a letter, and how it leans.
@@ -156,12 +186,12 @@ pub(super) fn effect(wonguk: Wonguk<'_>, passage: &ListedLuck, part: Part) -> Sa
 
 /// Whether both letters are told as one: of one element and phrase, with nothing that has hold of the
 /// stem, nor turns the branch into another element.
-pub(super) fn acts_as_one(wonguk: Wonguk<'_>, reading: &LuckReading) -> bool {
+pub(super) fn acts_as_one(wonguk: Wonguk<'_>, reading: &LuckReading, hold: &Hold) -> bool {
     let phrase = |part| {
         let (element, leaning) = leaning(reading, part);
         (element, wonguk.phrase(element, leaning))
     };
     let own = Part::Branch.letter(reading.luck.ganji).element();
-    let turns = held_by(reading, Part::Branch).is_some_and(|contact| contact.turns(own));
-    !turns && held_by(reading, Part::Stem).is_none() && phrase(Part::Stem) == phrase(Part::Branch)
+    let turns = hold.branch.is_some_and(|contact| contact.turns(own));
+    !turns && hold.stem.is_none() && phrase(Part::Stem) == phrase(Part::Branch)
 }

@@ -7,7 +7,7 @@ use saju_saying::{Saying, Wordings};
 
 use super::advice::advice;
 use super::contact;
-use super::letter::{acts_as_one, effect, held_by, movement, of_host};
+use super::letter::{Hold, acts_as_one, effect};
 use super::told::WordedLuck;
 use super::voice::{self, Voice};
 use super::wording::Used;
@@ -17,6 +17,7 @@ use crate::seun::MAX_WINDOW;
 /// In which wordings a pillar is told.
 #[derive(Clone, Debug)]
 pub(super) struct Words {
+    pub(super) hold: Hold,
     /// What its letters do.
     pub(super) branch: u8,
     pub(super) stem: u8,
@@ -125,19 +126,22 @@ fn words_of(wonguk: Wonguk<'_>, passage: &ListedLuck, used: &mut Used<'_>) -> Wo
         if passage.unread.is_some() { 0 } else { used.choose(saying, place) }
     };
     let of_contact = |contact: &Contact| contact::bare(wonguk, passage, contact);
-    let of_letter =
-        |part| held_by(reading, part).map_or_else(|| effect(wonguk, passage, part), of_contact);
+    let hold = Hold::of(passage);
+    let of_letter = |part| hold.by(part).map_or_else(|| effect(wonguk, passage, part), of_contact);
     let [of_branch, of_stem] = [Part::Branch, Part::Stem].map(of_letter);
     let branch = choose(&of_branch, place);
     // Letters that are told as one have one clause, but for what the branch meets.
     let is_same = (of_stem.entry(), of_stem.row()) == (of_branch.entry(), of_branch.row());
-    let stem =
-        if is_same && acts_as_one(wonguk, reading) { branch } else { choose(&of_stem, place + 1) };
+    let stem = if is_same && acts_as_one(wonguk, reading, &hold) {
+        branch
+    } else {
+        choose(&of_stem, place + 1)
+    };
     let mut of_other = |contact: &Contact| choose(&of_contact(contact), place);
-    let movement = movement(reading).map_or(0, &mut of_other);
-    let host = of_host(reading).filter(|_| passage.host.is_some()).map_or(0, of_other);
+    let movement = hold.movement.as_ref().map_or(0, &mut of_other);
+    let host = hold.host.as_ref().map_or(0, of_other);
     let advice = advice(wonguk, passage);
     let wording = choose(&advice, place);
     let advice = advice.worded(wording);
-    Words { branch, stem, movement, host, advice, voices: ArrayVec::new() }
+    Words { hold, branch, stem, movement, host, advice, voices: ArrayVec::new() }
 }

@@ -29,9 +29,10 @@ pub fn reasoning(told: WordedLuck<'_>, part: Part) -> Saying {
                 | BranchLanding::Joined
         ),
     };
-    let contact = told.held_by(part).or_else(|| told.landed_by(part).filter(|_| is_met));
+    let landed_by = || told.landed_by(part).filter(|_| is_met);
+    let contact = told.held_by(part).copied().or_else(landed_by);
     let clause = match (contact, part) {
-        (Some(contact), _) => told.clause_of(contact),
+        (Some(contact), _) => told.clause_of(&contact),
         (None, Part::Stem) => stem_landing(told),
         (None, Part::Branch | Part::Pillar) => branch_landing(told),
     };

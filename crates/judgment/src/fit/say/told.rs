@@ -3,7 +3,7 @@
 use saju_saying::{Letter, Saying};
 
 use super::entries;
-use super::letter::{held_by, landed_by, movement, of_host};
+use super::letter::landed_by;
 use super::list::Words;
 use super::{contact, letter, of_half};
 use crate::fit::{Contact, ListedLuck, LuckReading, Part, Wonguk};
@@ -100,13 +100,13 @@ impl<'a> WordedLuck<'a> {
 
     /// What moves the branch beside that, and what it moves it with.
     pub(super) fn movement(&self) -> Option<(&'a Contact, Saying)> {
-        let contact = movement(self.reading())?;
+        let contact = self.words.hold.movement.as_ref()?;
         Some((contact, self.of(contact).worded(self.words.movement)))
     }
 
     /// What stands between it and the longer luck, of which something is told.
     pub(super) fn of_host(&self) -> Option<(&'a Contact, Saying)> {
-        let contact = of_host(self.reading()).filter(|_| self.passage.host.is_some())?;
+        let contact = self.words.hold.host.as_ref()?;
         Some((contact, self.of(contact).worded(self.words.host)))
     }
 
@@ -117,21 +117,21 @@ impl<'a> WordedLuck<'a> {
 
     /// The contact that has hold of a letter.
     pub(super) fn held_by(&self, part: Part) -> Option<&'a Contact> {
-        held_by(self.reading(), part)
+        self.words.hold.by(part)
     }
 
     /// What comes of a contact, in the wording in which it is told as a part of the meaning, else in the
     /// one that falls to it.
     pub(super) fn clause_of(&self, contact: &Contact) -> Saying {
-        let reading = self.reading();
+        let hold = &self.words.hold;
         let is_it = |other: Option<&Contact>| other.is_some_and(|other| other == contact);
-        let wording = if is_it(self.held_by(Part::Stem)) {
+        let wording = if is_it(hold.by(Part::Stem)) {
             self.words.stem
-        } else if is_it(self.held_by(Part::Branch)) {
+        } else if is_it(hold.by(Part::Branch)) {
             self.words.branch
-        } else if is_it(movement(reading)) {
+        } else if is_it(hold.movement.as_ref()) {
             self.words.movement
-        } else if self.passage.host.is_some() && is_it(of_host(reading)) {
+        } else if is_it(hold.host.as_ref()) {
             self.words.host
         } else {
             return self.falling(self.of(contact));
@@ -140,7 +140,7 @@ impl<'a> WordedLuck<'a> {
     }
 
     /// The contact by which a letter lands as it does.
-    pub(super) fn landed_by(&self, part: Part) -> Option<&'a Contact> {
+    pub(super) fn landed_by(&self, part: Part) -> Option<Contact> {
         landed_by(self.reading(), part)
     }
 
@@ -157,6 +157,6 @@ impl<'a> WordedLuck<'a> {
 
     /// Whether both letters are told as one.
     pub(super) fn acts_as_one(&self) -> bool {
-        letter::acts_as_one(self.wonguk, self.reading())
+        letter::acts_as_one(self.wonguk, self.reading(), &self.words.hold)
     }
 }
