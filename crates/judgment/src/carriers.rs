@@ -114,6 +114,10 @@ struct Letter {
 impl Carrier {
     /// What a decade brings; none where that is nothing the chart looks for. [luck.carriers]
     pub fn of(haengun: &Haengun<'_>, decade: Decade) -> Option<Self> {
+        haengun.weighed.carrier(decade.order, || Self::found(haengun, decade))
+    }
+
+    fn found(haengun: &Haengun<'_>, decade: Decade) -> Option<Self> {
         let (wonguk, reading) = (haengun.wonguk, haengun.decade(decade.order));
         let letters = letters(wonguk, &reading);
         let side = reading.side();

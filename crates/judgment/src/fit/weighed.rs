@@ -4,12 +4,17 @@ use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
 
 use super::{LuckPeriod, LuckReading};
+use crate::carriers::Carrier;
 use crate::decade_fortune::ORDERS;
 
-/// The decades that were weighed, by their order, and the shorter periods.
+/// Something of each decade, by its order.
+type OfDecades<T> = [OnceCell<T>; *ORDERS.end() as usize];
+
+/// The decades that were weighed, what they bring, and the shorter periods.
 #[derive(Debug, Default)]
 pub struct Weighed {
-    decades: [OnceCell<Rc<LuckReading>>; *ORDERS.end() as usize],
+    decades: OfDecades<Rc<LuckReading>>,
+    carriers: OfDecades<Option<Carrier>>,
     shorter: RefCell<Vec<(LuckPeriod, Rc<LuckReading>)>>,
 }
 
@@ -27,11 +32,16 @@ impl Weighed {
         order: u8,
         weigh: impl FnOnce() -> Rc<LuckReading>,
     ) -> Rc<LuckReading> {
-        let place = usize::from(order).checked_sub(usize::from(*ORDERS.start()));
-        match place.and_then(|place| self.decades.get(place)) {
-            Some(decade) => decade.get_or_init(weigh).clone(),
-            None => weigh(),
-        }
+        kept(&self.decades, order, weigh)
+    }
+
+    /// What the decade of an order brings, found here if it was not before.
+    pub(crate) fn carrier(
+        &self,
+        order: u8,
+        find: impl FnOnce() -> Option<Carrier>,
+    ) -> Option<Carrier> {
+        kept(&self.carriers, order, find)
     }
 
     /// A year, a month or a day, weighed here if it was not before.
@@ -55,5 +65,14 @@ impl Weighed {
             shorter.push((period, reading.clone()));
         }
         reading
+    }
+}
+
+/// What is kept of a decade, made here if it was not before.
+fn kept<T: Clone>(of_decades: &OfDecades<T>, order: u8, make: impl FnOnce() -> T) -> T {
+    let place = usize::from(order).checked_sub(usize::from(*ORDERS.start()));
+    match place.and_then(|place| of_decades.get(place)) {
+        Some(decade) => decade.get_or_init(make).clone(),
+        None => make(),
     }
 }

@@ -66,7 +66,11 @@ impl Arrival {
 
     /// What the letters make with the chart, as they are told: nothing where they stay what they are.
     pub fn made(wonguk: Wonguk<'_>, reading: &LuckReading) -> [Option<Self>; 2] {
-        let ([stem, branch], [of_stem, of_branch]) = (Self::told(wonguk, reading), reading.made());
+        let made = reading.made();
+        if made == [None; 2] {
+            return [None; 2];
+        }
+        let ([stem, branch], [of_stem, of_branch]) = (Self::told(wonguk, reading), made);
         [of_stem.map(|_| stem), of_branch.map(|_| branch)]
     }
 
