@@ -36,6 +36,21 @@ pub(crate) const COMBINATIONS: [Combination; 8] = [
     directional("申酉戌", Element::Metal), directional("亥子丑", Element::Water),
 ];
 
+/// The two that each branch belongs to, the directional one first.
+pub(crate) static COMBINATIONS_OF: [[Combination; 2]; 12] = {
+    let mut of = [[COMBINATIONS[0]; 2]; 12];
+    let mut cell = 0;
+    while cell < COMBINATIONS.len() * of.len() {
+        let (row, branch) = (COMBINATIONS[cell / of.len()], cell % of.len());
+        if row.branches.contains(Branch::ALL[branch]) {
+            let is_triple = matches!(row.kind, RelationKind::TripleCombination);
+            of[branch][is_triple as usize] = row;
+        }
+        cell += 1;
+    }
+    of
+};
+
 impl Combination {
     /// The complete one among the branches of a chart; four branches hold at most one.
     fn of(pillars: &Pillars) -> Option<Self> {

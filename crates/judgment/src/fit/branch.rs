@@ -164,11 +164,14 @@ impl Weighing<'_> {
     /// A branch that is empty arrives by half, unless something has hold of it. Of a decade it is not
     /// asked.
     fn fall_empty(&mut self) {
-        let is_empty = self.wonguk.natal.pillars.day.xun().is_empty(self.branch);
+        let is_empty = || self.wonguk.natal.pillars.day.xun().is_empty(self.branch);
+        if self.luck.scope == Scope::Decade || !is_empty() {
+            return;
+        }
         let is_taken = self.reading.landing == BranchLanding::Gathered
             || self.contacts.iter().any(|contact| contact.kind == ContactKind::Clash)
             || !self.partners.is_empty();
-        if self.luck.scope != Scope::Decade && is_empty && !is_taken {
+        if !is_taken {
             self.reading.landing = BranchLanding::Void;
             self.reading.force = self.reading.force.halved();
         }

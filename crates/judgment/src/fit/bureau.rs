@@ -12,14 +12,14 @@ use super::force::Force;
 use super::luck::Part;
 use crate::letters::BranchSet;
 use crate::relation::RelationKind;
-use crate::turned::{COMBINATIONS, Combination, is_visible};
+use crate::turned::{COMBINATIONS_OF, Combination, is_visible};
 
 impl Weighing<'_> {
     /// Whether the branch completes a set that turns; of two sets the directional one.
     pub(super) fn gather(&mut self) -> bool {
         let outer: BranchSet = self.luck.outer_branches().collect();
-        let completes = |set: &&Combination| self.completes(**set, outer);
-        let Some(&set) = COMBINATIONS.iter().rev().find(completes) else { return false };
+        let mut sets = COMBINATIONS_OF[self.branch as usize].into_iter();
+        let Some(set) = sets.find(|set| self.completes(*set, outer)) else { return false };
         let positions = self.members(set);
         let month_is_of_it = positions.contains(Position::Month);
         let differs = self.wonguk.main(Position::Month) != set.element;
@@ -49,7 +49,7 @@ impl Weighing<'_> {
     /// Whether the two other branches are there, one of them at least in the chart.
     fn completes(&self, set: Combination, outer: BranchSet) -> bool {
         let (natal, others) = (self.wonguk.natal.branches(), set.branches.without(self.branch));
-        others != set.branches && natal.or(outer).contains_all(others) && natal.meets(others)
+        natal.or(outer).contains_all(others) && natal.meets(others)
     }
 
     /// Where the other branches stand in the chart.

@@ -11,8 +11,8 @@ pub use clash::MonthClash;
 
 use arrayvec::ArrayVec;
 use saju_chart::{
-    Branch, Chart, Domain, Element, Ganji, Pillars, Position, Positions, Role, Sipseong,
-    SipseongGroup, Stem, hidden_stems,
+    Branch, Chart, Element, Ganji, Pillars, Position, Positions, Role, Sipseong, SipseongGroup,
+    Stem, hidden_stems,
 };
 
 use crate::letters::{BranchSet, Letter};
@@ -53,6 +53,8 @@ pub struct Natal {
     /// The kinds of relation that the ten stems and the twelve branches have to some letter of the chart.
     met_by_stem: [Kinds; 10],
     met_by_branch: [Kinds; 12],
+    /// The kinds of relation that each branch has to a neighbouring one.
+    beside: [Kinds; 4],
     weights: [u16; 5],
     gods: [LetterSet; 10],
     turned: Turned,
@@ -84,6 +86,7 @@ impl Natal {
             stems_at: [Positions::NONE; 10],
             met_by_stem: [0; 10],
             met_by_branch: [0; 12],
+            beside: [0; 4],
             weights: [0; 5],
             gods: [LetterSet::NONE; 10],
             turned: strength.turned,
@@ -102,7 +105,12 @@ impl Natal {
             natal.standing[ganji.branch() as usize].insert(position);
             natal.stems_at[ganji.stem() as usize].insert(position);
             meet(&mut natal.met_by_stem, kinds_of_stem(ganji.stem()));
-            meet(&mut natal.met_by_branch, kinds_of_branch(ganji.branch()));
+            let kinds = kinds_of_branch(ganji.branch());
+            meet(&mut natal.met_by_branch, kinds);
+            let neighbours =
+                pillars.branches().filter(|(other, _)| are_neighbours(*other, position));
+            natal.beside[position as usize] =
+                neighbours.fold(0, |all, (_, other)| all | kinds[other as usize]);
             if position != Position::Day {
                 natal.add(Sipseong::of(day_master, ganji.stem()), LetterSet::stem(position));
                 let place = LetterSet::stem(position);
@@ -399,7 +407,7 @@ impl Natal {
     }
 
     fn is_related(&self, position: Position, kind: RelationKind) -> bool {
-        self.related_to(position, kind).next().is_some()
+        self.beside[position as usize] >> kind as u8 & 1 == 1
     }
 
     /// Positions of the neighbouring branches that have a relation of a kind to a branch.
@@ -411,7 +419,7 @@ impl Natal {
         let own = self.pillars.at(position);
         self.pillars
             .branches()
-            .filter(move |(other, _)| other.ordinal().abs_diff(position.ordinal()) == 1)
+            .filter(move |(other, _)| are_neighbours(*other, position))
             .filter(move |(_, other)| own.is_some_and(|own| related(own.branch(), *other, kind)))
             .map(|(other, _)| other)
     }
@@ -420,6 +428,10 @@ impl Natal {
     pub(crate) fn month_combination(&self) -> Option<Combination> {
         self.turned.combination.filter(|row| row.branches.contains(self.month()))
     }
+}
+
+const fn are_neighbours(a: Position, b: Position) -> bool {
+    (a as usize).abs_diff(b as usize) == 1
 }
 
 /// Adds the kinds of relation to a letter to those of the letters before it.
