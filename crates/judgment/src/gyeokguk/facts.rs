@@ -10,8 +10,8 @@ use crate::natal::{God, Natal};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Facts(u128);
 
-/// The ten gods and their five groups.
-const GODS: u32 = (Sipseong::ALL.len() + SipseongGroup::ALL.len()) as u32;
+/// The ten gods, and behind them their five groups, each where the first of its two gods stands among the ten.
+const GODS: u32 = 2 * Sipseong::ALL.len() as u32;
 
 /// Where the bits of each kind of atom begin.
 const VISIBLE: u32 = 0;
@@ -19,7 +19,7 @@ const BRANCH: u32 = VISIBLE + GODS;
 const ANY: u32 = BRANCH + GODS;
 const BOUND: u32 = ANY + GODS;
 const ROOTED: u32 = BOUND + GODS;
-const STATES: u32 = ROOTED + SipseongGroup::ALL.len() as u32;
+const STATES: u32 = ROOTED + GODS / 2;
 
 impl Facts {
     /// None.
@@ -33,7 +33,7 @@ impl Facts {
             Op::Branch(god) => BRANCH + place(god),
             Op::Any(god) => ANY + place(god),
             Op::Bound(god) => BOUND + place(god),
-            Op::Rooted(group) => ROOTED + group as u32,
+            Op::Rooted(group) => ROOTED + of_group(group),
             Op::State(state) => STATES + state as u32,
             _ => return None,
         };
@@ -42,27 +42,28 @@ impl Facts {
 
     /// The facts of a chart.
     pub(super) fn of(natal: &Natal) -> Self {
-        let (mut visible, mut branches, mut loose) = (0_u16, 0_u16, 0_u16);
+        let (mut visible, mut branches, mut loose) = (0_u32, 0_u32, 0_u32);
         for god in Sipseong::ALL {
             let letters = natal.letters(God::One(god));
             if letters.is_empty() {
                 continue;
             }
             let stems = letters.only_stems();
-            let note = |holds: bool| u16::from(holds) << god as u16;
+            let note = |holds: bool| u32::from(holds) << god as u32;
             visible |= note(!stems.is_empty());
             branches |= note(!letters.only_branches().is_empty());
             loose |= note(!natal.combined().contains_all(stems));
         }
         let [visible, branches, loose] = [visible, branches, loose].map(with_groups);
-        let (mut rooted, mut states) = (0_u8, 0_u8);
+        let (mut rooted, mut states) = (0_u32, 0_u8);
         for group in SipseongGroup::ALL {
-            rooted |= u8::from(!natal.roots(natal.element_of(group)).is_empty()) << group as u8;
+            let has_root = !natal.roots(natal.element_of(group)).is_empty();
+            rooted |= u32::from(has_root) << of_group(group);
         }
         for (_, state) in State::NAMES {
             states |= u8::from(state.holds(natal)) << state as u8;
         }
-        let rooted = rooted & (visible >> Sipseong::ALL.len()) as u8;
+        let rooted = rooted & visible >> Sipseong::ALL.len();
         Self(
             u128::from(visible) << VISIBLE
                 | u128::from(branches) << BRANCH
@@ -97,17 +98,17 @@ impl Facts {
 const fn place(god: God) -> u32 {
     match god {
         God::One(god) => god as u32,
-        God::Group(group) => Sipseong::ALL.len() as u32 + group as u32,
+        God::Group(group) => Sipseong::ALL.len() as u32 + of_group(group),
     }
 }
 
+/// Where a group stands among the groups.
+const fn of_group(group: SipseongGroup) -> u32 {
+    2 * group as u32
+}
+
 /// The bits of the ten gods, and with them those of the groups that one of them belongs to.
-fn with_groups(gods: u16) -> u16 {
-    let of_group = |group: SipseongGroup| {
-        let [same, other] = group.members();
-        (gods >> same as u16 | gods >> other as u16) & 1
-    };
-    SipseongGroup::ALL
-        .into_iter()
-        .fold(gods, |all, group| all | of_group(group) << place(God::Group(group)))
+const fn with_groups(gods: u32) -> u32 {
+    const FIRST_OF_TWO: u32 = 0b01_0101_0101;
+    gods | ((gods | gods >> 1) & FIRST_OF_TWO) << Sipseong::ALL.len()
 }
