@@ -87,7 +87,9 @@ impl Fills for &Saying {
         let Saying { entry, row, wording, .. } = *self;
         let own = self.args();
         args.push(Arg::Said { entry, row, wording, args: own.len() as u8 });
-        args.extend_from_slice(own);
+        if !own.is_empty() {
+            args.extend_from_slice(own);
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 //! decide.
 
 use saju_chart::SipseongGroup;
-use saju_saying::Saying;
+use saju_saying::{Args, Fills, Saying};
 
 use super::entries::{careful_thought, field};
 use crate::fit::{Character, LifeStage, ListedLuck, Scope, Wonguk};
@@ -10,8 +10,9 @@ use crate::yongsin::Lean;
 
 pub(super) mod entries {
     use saju_chart::SipseongGroup;
-    use saju_saying::{Saying, sayings};
+    use saju_saying::sayings;
 
+    use super::Field;
     use crate::fit::{Character, LifeStage};
     use crate::sayings::Subject;
 
@@ -19,17 +20,18 @@ pub(super) mod entries {
         /// Advice to the young and the grown.
         pub(crate) catalogue "fit_advice" = Subject::FitAdvice;
 
-        young(f: Saying, plus: Saying, minus: Saying)
+        young(f: Field, plus: Field, minus: Field)
             by [character: Character, sipseong_group: SipseongGroup];
         /// Where both letters are of one group and look different ways.
-        same(f: Saying) by [life_stage: LifeStage];
+        same(f: Field) by [life_stage: LifeStage];
     }
 }
 
 pub(super) mod ages {
     use saju_chart::SipseongGroup;
-    use saju_saying::{Saying, sayings};
+    use saju_saying::sayings;
 
+    use super::Field;
     use crate::fit::Character;
     use crate::sayings::Subject;
 
@@ -37,8 +39,8 @@ pub(super) mod ages {
         /// Advice for a child, to the old, and for a day.
         pub(crate) catalogue "fit_advice_ages" = Subject::FitAdviceAges;
 
-        child(f: Saying, plus: Saying, minus: Saying) by [character: Character];
-        elder(f: Saying, plus: Saying, minus: Saying) by [character: Character];
+        child(f: Field, plus: Field, minus: Field) by [character: Character];
+        elder(f: Field, plus: Field, minus: Field) by [character: Character];
         day() by [character: Character, sipseong_group: SipseongGroup];
         /// The same for a child that is cared for yet.
         infant() by [character: Character];
@@ -56,8 +58,8 @@ pub(super) fn advice(wonguk: Wonguk<'_>, passage: &ListedLuck) -> Saying {
     let split = reading.split().unwrap_or([deciding; 2]);
     let is_burden = wonguk.yongsin.leaning(split[0]).lean == Lean::Against;
     let [plus, minus] = split.map(|element| wonguk.group(element));
-    let [f, with] = [group, plus].map(|group| field(group, stage));
-    let against = burden(minus, stage);
+    let of = |group, is_burden| Field { group, stage, is_burden };
+    let (f, with, against) = (of(group, false), of(plus, false), of(minus, true));
     match (reading.luck.scope, stage) {
         (Scope::Day, _) if passage.is_infant => ages::infant_day(character),
         (Scope::Day, LifeStage::Child) => ages::child_day(character),
@@ -69,7 +71,7 @@ pub(super) fn advice(wonguk: Wonguk<'_>, passage: &ListedLuck) -> Saying {
         }
         (_, LifeStage::Child) => ages::child(character, f, with, against),
         (_, LifeStage::Elder | LifeStage::Late) => {
-            let f = if character == Character::Overfills { burden(group, stage) } else { f };
+            let f = Field { is_burden: character == Character::Overfills, ..f };
             ages::elder(character, f, with, against)
         }
         (_, LifeStage::Young | LifeStage::Adult) => {
@@ -78,10 +80,21 @@ pub(super) fn advice(wonguk: Wonguk<'_>, passage: &ListedLuck) -> Saying {
     }
 }
 
-/// What there is to be less of: of nobody who is old the rest.
-fn burden(group: SipseongGroup, stage: LifeStage) -> Saying {
-    match (group, stage) {
-        (SipseongGroup::Inseong, LifeStage::Elder | LifeStage::Late) => careful_thought(),
-        _ => field(group, stage),
+/// What a group has to do with at a stage of life, or what there is to be less of: of nobody who is old the rest.
+#[derive(Clone, Copy)]
+pub(super) struct Field {
+    group: SipseongGroup,
+    stage: LifeStage,
+    is_burden: bool,
+}
+
+impl Fills for Field {
+    fn fill(self, args: &mut Args) {
+        let is_old = matches!(self.stage, LifeStage::Elder | LifeStage::Late);
+        if self.is_burden && is_old && self.group == SipseongGroup::Inseong {
+            careful_thought().fill(args);
+        } else {
+            field(self.group, self.stage).fill(args);
+        }
     }
 }
