@@ -27,9 +27,14 @@ impl Weighing<'_> {
         if opposite.is_empty() {
             return;
         }
-        for relief in Relief::ALL {
-            let relieved: Positions =
-                opposite.iter().filter(|at| self.relief(*at) == Some(relief)).collect();
+        let (mut by_relief, mut struck) = ([Positions::NONE; Relief::ALL.len()], Positions::NONE);
+        for at in opposite.iter() {
+            match self.relief(at) {
+                Some(relief) => by_relief[relief as usize].insert(at),
+                None => struck.insert(at),
+            }
+        }
+        for (relief, relieved) in Relief::ALL.into_iter().zip(by_relief) {
             if !relieved.is_empty() {
                 let outcome = Outcome::Relieved(relief);
                 let contact = Contact::of(ContactKind::Clash, Part::Branch, relieved, outcome);
@@ -37,7 +42,6 @@ impl Weighing<'_> {
                 self.contacts.push(Contact { by, ..contact });
             }
         }
-        let struck: Positions = opposite.iter().filter(|at| self.relief(*at).is_none()).collect();
         if let Some(first) = struck.iter().next() {
             self.strike(struck, self.wonguk.main(first));
         }

@@ -20,11 +20,6 @@ use crate::yongsin::{FiveGod, Lean};
 type Found = ArrayVec<Item, 2>;
 
 impl Ahead<'_> {
-    /// What a period brings of a kind; it is weighed only where its pillar may bring something.
-    pub(super) fn look(&self, kind: Kind, period: &Period) -> Found {
-        if self.may_bring(kind, period.ganji) { self.found(kind, period) } else { Found::new() }
-    }
-
     /// What a period brings of a kind. Passages are found by themselves.
     pub(super) fn found(&self, kind: Kind, period: &Period) -> Found {
         if period.age < kind.from_age() {

@@ -5,10 +5,9 @@ use saju_chart::{Element, Ganji};
 use super::Ahead;
 use super::kind::Kind;
 use crate::compatibility::spouse_group;
-use crate::letters::BranchSet;
 use crate::natal::related;
 use crate::relation::RelationKind;
-use crate::turned::COMBINATIONS;
+use crate::turned::COMBINATIONS_OF;
 use crate::yongsin::FiveGod;
 
 impl Ahead<'_> {
@@ -51,9 +50,9 @@ impl Ahead<'_> {
                 .or(natal.branches_related_to(ganji.branch(), RelationKind::SixCombination))
         };
         let gathers = || {
-            COMBINATIONS.iter().any(|set| {
+            COMBINATIONS_OF[ganji.branch() as usize].iter().any(|set| {
                 let others = set.branches.without(ganji.branch());
-                set.element == element && others != set.branches && natal.branches().meets(others)
+                set.element == element && natal.branches().meets(others)
             })
         };
         has(ganji, element) || !combines().is_empty() || gathers()
@@ -62,9 +61,9 @@ impl Ahead<'_> {
     /// Whether the branch may join that of the day, by two or in a set of three.
     fn may_join_day(&self, ganji: Ganji) -> bool {
         let day = self.chart.pillars.day.branch();
-        let both = BranchSet::NONE.with(day).with(ganji.branch());
+        let of_branch = &COMBINATIONS_OF[ganji.branch() as usize];
         self.meets_day(ganji, RelationKind::SixCombination)
-            || COMBINATIONS.iter().any(|set| set.branches.contains_all(both))
+            || of_branch.iter().any(|set| set.branches.contains(day))
     }
 
     fn meets_day(&self, ganji: Ganji, kind: RelationKind) -> bool {

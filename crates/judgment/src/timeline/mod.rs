@@ -75,8 +75,10 @@ impl<'a> Ahead<'a> {
     ) -> impl Iterator<Item = Item> {
         let mut known: ArrayVec<Subject, { Element::ALL.len() }> = ArrayVec::new();
         let of_period = move |period: _| -> Items {
-            let found = |kind: &Kind| self.look(*kind, Borrow::borrow(&period));
-            kinds.iter().flat_map(found).collect()
+            let period: &Period<'_> = Borrow::borrow(&period);
+            // A period is weighed only where its pillar may bring something.
+            let hoped_for = kinds.iter().filter(|kind| self.may_bring(**kind, period.ganji));
+            hoped_for.flat_map(|kind| self.found(*kind, period)).collect()
         };
         periods.flat_map(of_period).filter(move |item| {
             let is_again = known.contains(&item.subject);
