@@ -10,6 +10,7 @@ use saju_chart::{Chart, Domain as _, Element};
 use crate::compatibility::Exchange;
 use crate::fit::{Haengun, Weighed, Wonguk};
 use crate::natal::Natal;
+use crate::relation::{BranchRelations, of_branches};
 use crate::sinsal::{Findings, natal_sinsal};
 use crate::timeline::Ahead;
 use crate::wealth::WealthInput;
@@ -78,6 +79,7 @@ macro_rules! analyses {
             /// The chart.
             pub chart: &'a Chart,
             weighed: OnceCell<Box<Weighed>>,
+            branch_relations: OnceCell<BranchRelations>,
             $($name: OnceCell<$type>,)+
         }
 
@@ -88,7 +90,13 @@ macro_rules! analyses {
 assert!(std::ptr::eq(judgments.elements(), judgments.elements())); // made once
 ")]
             pub const fn of(moment: &'a Moment, chart: &'a Chart) -> Self {
-                Self { moment, chart, weighed: OnceCell::new(), $($name: OnceCell::new(),)+ }
+                Self {
+                    moment,
+                    chart,
+                    weighed: OnceCell::new(),
+                    branch_relations: OnceCell::new(),
+                    $($name: OnceCell::new(),)+
+                }
             }
 
             $(
@@ -123,7 +131,7 @@ assert!(strength.is_strong() && strength.deukryeong); // 병 in the month of 사
 ";
 
     /// The letters as the rules of structure and yongsin see them: [`Natal::of`].
-    natal: Natal = |all| Natal::of(all.chart, all.strength()), r"
+    natal: Natal = |all| Natal::of_relations(all.chart, all.strength(), all.branch_relations()), r"
 use saju_chart::SipseongGroup;
 let natal = judgments.natal();
 assert!(natal.presence(SipseongGroup::Jaeseong).is_empty()); // no metal
@@ -150,7 +158,7 @@ assert!(found.positions.iter().eq([Position::Month, Position::Hour]));
 ";
 
     /// Relations of the chart's letters to each other: [`WongukInteraction::of`].
-    interaction: WongukInteraction = |all| WongukInteraction::of_chart(&all.chart.pillars, all.gyeokguk()), r"
+    interaction: WongukInteraction = |all| WongukInteraction::of_relations(&all.chart.pillars, all.gyeokguk(), all.branch_relations().clone()), r"
 use saju_judgment::relation::RelationFamily;
 let summary = judgments.interaction().summary();
 assert_eq!(summary.count(RelationFamily::Combination), 1); // 무 and 계
@@ -209,6 +217,11 @@ assert_eq!(health.system(Element::Metal).status, Status::Absent);
 }
 
 impl Judgments<'_> {
+    /// The relations of the branches, of which structure and interaction are made.
+    fn branch_relations(&self) -> &BranchRelations {
+        self.branch_relations.get_or_init(|| of_branches(&self.chart.pillars))
+    }
+
     /// The course of luck, weighed pillar by pillar: [`Haengun`].
     ///
     #[doc = of_a_man!(

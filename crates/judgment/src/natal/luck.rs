@@ -19,8 +19,8 @@ impl Natal {
     ) -> Self {
         let mut natal = self.clone();
         let (stem, branch) = (luck.stem(), luck.branch());
-        natal.add(Sipseong::of(self.day_master(), stem), LetterSet::LUCK_STEM);
-        natal.add(Sipseong::of_branch(self.day_master(), branch), LetterSet::LUCK_BRANCH);
+        natal.gods.add(Sipseong::of(self.day_master(), stem), LetterSet::LUCK_STEM);
+        natal.gods.add(Sipseong::of_branch(self.day_master(), branch), LetterSet::LUCK_BRANCH);
         let partners = self.stems_related_to(stem, RelationKind::StemCombination);
         for position in partners.iter().filter(|position| *position != Position::Day) {
             natal.combined = natal.combined.or(LetterSet::LUCK_STEM).or(LetterSet::stem(position));

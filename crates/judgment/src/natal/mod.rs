@@ -5,9 +5,11 @@
 //! no letters.
 
 mod clash;
+mod gods;
 mod luck;
 
 pub use clash::MonthClash;
+pub(crate) use gods::GodLetters;
 
 use arrayvec::ArrayVec;
 use saju_chart::{
@@ -18,8 +20,8 @@ use saju_chart::{
 use crate::letters::{BranchSet, Letter};
 use crate::places::LetterSet;
 use crate::relation::{
-    Kinds, RelationKind, are_related, kinds_of_branch, kinds_of_stem, of_branches, related_to,
-    stems_related_to,
+    Kinds, NatalRelation, RelationKind, are_related, kinds_of_branch, kinds_of_stem, of_branches,
+    related_to, stems_related_to,
 };
 use crate::sin_strength::{SinStrength, StrengthLabel};
 use crate::turned::{Combination, Turned};
@@ -56,7 +58,7 @@ pub struct Natal {
     /// The kinds of relation that each branch has to a neighbouring one.
     beside: [Kinds; 4],
     weights: [u16; 5],
-    gods: [LetterSet; 10],
+    gods: GodLetters,
     turned: Turned,
     mains: [Option<Element>; 4],
     branches_of: [LetterSet; 5],
@@ -73,9 +75,17 @@ pub struct Natal {
 impl Natal {
     /// Reads the letters of a chart.
     pub fn of(chart: &Chart, strength: &SinStrength) -> Self {
+        Self::of_relations(chart, strength, &of_branches(&chart.pillars))
+    }
+
+    /// The same where the relations of its branches are known.
+    pub(crate) fn of_relations(
+        chart: &Chart,
+        strength: &SinStrength,
+        relations: &[NatalRelation],
+    ) -> Self {
         let pillars = chart.pillars;
         let day_master = pillars.day_master();
-        let relations = of_branches(&pillars);
         let mut natal = Self {
             pillars,
             is_strong: strength.is_strong(),
@@ -88,15 +98,15 @@ impl Natal {
             met_by_branch: [0; 12],
             beside: [0; 4],
             weights: [0; 5],
-            gods: [LetterSet::NONE; 10],
+            gods: GodLetters::of(&pillars),
             turned: strength.turned,
             mains: [None; 4],
             branches_of: [LetterSet::NONE; 5],
             roots: [LetterSet::NONE; 5],
             combined: LetterSet::NONE,
             tied: LetterSet::NONE,
-            month_clash: clash::of_month(&relations),
-            clashes: clash::acting(&relations),
+            month_clash: clash::of_month(relations),
+            clashes: clash::acting(relations),
             luck_clash: None,
         };
         natal.convert();
@@ -112,7 +122,6 @@ impl Natal {
             natal.beside[position as usize] =
                 neighbours.fold(0, |all, (_, other)| all | kinds[other as usize]);
             if position != Position::Day {
-                natal.add(Sipseong::of(day_master, ganji.stem()), LetterSet::stem(position));
                 let place = LetterSet::stem(position);
                 let partners = natal.partners(position);
                 if partners == 1 {
@@ -122,7 +131,6 @@ impl Natal {
                     natal.tied = natal.tied.or(place);
                 }
             }
-            natal.add(Sipseong::of_branch(day_master, ganji.branch()), LetterSet::branch(position));
         }
         for item in &strength.contributions {
             let element = match item.letter {
@@ -133,10 +141,6 @@ impl Natal {
             natal.weights[group as usize] += u16::from(item.weight);
         }
         natal
-    }
-
-    fn add(&mut self, god: Sipseong, place: LetterSet) {
-        self.gods[god as usize] = self.gods[god as usize].or(place);
     }
 
     /// Reads elements and roots of the branches, those of a complete combination as turned.
@@ -256,13 +260,7 @@ impl Natal {
 
     /// Letters of a ten god or group, branches by their main stem and not as turned (`A`).
     pub const fn letters(&self, god: God) -> LetterSet {
-        match god {
-            God::One(god) => self.gods[god as usize],
-            God::Group(group) => {
-                let [same, other] = group.members();
-                self.gods[same as usize].or(self.gods[other as usize])
-            }
-        }
+        self.gods.letters(god)
     }
 
     /// Letters of a group.

@@ -15,7 +15,7 @@ mod table;
 
 pub use fortune::{FortuneRelations, fortune_relations};
 pub use luck_say::meaning;
-pub(crate) use natal::of_branches;
+pub(crate) use natal::{BranchRelations, of_branches};
 pub use natal::{
     Completeness, NatalRelation, RelationFamily, RelationStrength, RelationSummary, SharedPair,
     WongukInteraction,

@@ -180,14 +180,17 @@ pub struct SharedPair<'a> {
     pub follows: ArrayVec<&'a NatalRelation, 3>,
 }
 
+/// Relations of the branches of a chart, in the order of kinds and positions: at most three for each two branches,
+/// and one set, for four branches cannot hold two.
+pub(crate) type BranchRelations = ArrayVec<NatalRelation, 19>;
+
 /// The relations within a chart.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WongukInteraction {
     /// Relations of stems, in the order of kinds and positions; one at most for each two stems.
     pub stem_relations: ArrayVec<NatalRelation, 6>,
-    /// Relations of branches, in the order of kinds and positions: at most three for each two
-    /// branches, and one set, for four branches cannot hold two.
-    pub branch_relations: ArrayVec<NatalRelation, 19>,
+    /// Relations of branches.
+    pub branch_relations: BranchRelations,
     /// Whether the hour's letters took part.
     pub hour_known: bool,
 }
@@ -197,19 +200,34 @@ impl WongukInteraction {
     /// triple combination or punishment takes in its own halves; a complete directional combination
     /// takes in nothing.
     pub fn of(pillars: &Pillars) -> Self {
-        Self::with(pillars, None)
+        Self::with(pillars, None, of_branches(pillars))
     }
 
     /// The same of a chart whose structure is known.
     pub fn of_chart(pillars: &Pillars, gyeokguk: &Gyeokguk) -> Self {
+        Self::of_relations(pillars, gyeokguk, of_branches(pillars))
+    }
+
+    /// The same where the relations of its branches are known as well.
+    pub(crate) fn of_relations(
+        pillars: &Pillars,
+        gyeokguk: &Gyeokguk,
+        branch_relations: BranchRelations,
+    ) -> Self {
         let evidence = gyeokguk.established().map(|extreme| extreme.evidence);
         match evidence {
-            Some(Evidence::Transformation { partner, .. }) => Self::with(pillars, Some(partner)),
-            _ => Self::with(pillars, None),
+            Some(Evidence::Transformation { partner, .. }) => {
+                Self::with(pillars, Some(partner), branch_relations)
+            }
+            _ => Self::with(pillars, None, branch_relations),
         }
     }
 
-    fn with(pillars: &Pillars, partner: Option<Position>) -> Self {
+    fn with(
+        pillars: &Pillars,
+        partner: Option<Position>,
+        branch_relations: BranchRelations,
+    ) -> Self {
         let mut stem_relations: ArrayVec<_, 6> = ArrayVec::new();
         let standing: ArrayVec<_, 4> = pillars.iter().collect();
         for (place, (position, ganji)) in standing.iter().enumerate() {
@@ -228,7 +246,7 @@ impl WongukInteraction {
         contest(&mut stem_relations);
         rule_stems::rule(&mut stem_relations, pillars);
         let hour_known = pillars.hour.is_some();
-        Self { stem_relations, branch_relations: of_branches(pillars), hour_known }
+        Self { stem_relations, branch_relations, hour_known }
     }
 
     /// Two letters that several relations join: what leads, and what follows it.
@@ -275,8 +293,8 @@ impl WongukInteraction {
 
 /// The relations between the branches of a chart, in the order of kinds and positions, each with its
 /// state: what structure and relations both read.
-pub(crate) fn of_branches(pillars: &Pillars) -> ArrayVec<NatalRelation, 19> {
-    let mut relations: ArrayVec<NatalRelation, 19> = ArrayVec::new();
+pub(crate) fn of_branches(pillars: &Pillars) -> BranchRelations {
+    let mut relations = BranchRelations::new();
     let natal: BranchSet = pillars.branches().map(|(_, branch)| branch).collect();
     for pair in sets().filter(|set| natal.contains_all(set.branches())) {
         let members = pillars.branches().filter(|(_, b)| pair.branches().contains(*b));

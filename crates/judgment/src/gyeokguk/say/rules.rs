@@ -5,7 +5,7 @@ use saju_saying::{Args, Fills, Saying};
 
 use crate::fit::{FormationVoice, Scope, host_named};
 use crate::gyeokguk::{Bearing, Fired, FormationRule, Pressing, Reach};
-use crate::natal::God;
+use crate::natal::{God, GodLetters};
 use crate::places::LetterSet;
 use crate::sayings::{Called, Group};
 use crate::sin_strength::say::dm_strength;
@@ -168,17 +168,19 @@ impl Fired {
     /// What the rule says of the chart, naming the letters by which it holds.
     pub fn told(&self, pillars: &Pillars) -> Saying {
         let letters = |places, called| Group::of(pillars, places, called);
-        let gods = |god| Gods::Letters(letters(self.letters_of(god, pillars), Called::Gods));
+        let all = GodLetters::of(pillars);
+        let of_god = |god| all.letters(god);
+        let gods = |god| Gods::Letters(letters(self.letters_of(of_god(god)), Called::Gods));
         if let (Some(Pressing { by, on, how }), Some(Reach::Far)) =
             (self.rule.pressing(), self.reach)
         {
-            let stems = |god| letters(of_god(pillars, god).only_stems(), Called::Gods);
+            let stems = |god| letters(of_god(god).only_stems(), Called::Gods);
             return entries::text_far(how, Gods::Letters(stems(by)), Gods::Letters(stems(on)));
         }
-        let aid = of_god(pillars, God::Group(SipseongGroup::Jaeseong))
-            .or(of_god(pillars, God::Group(SipseongGroup::Inseong)));
+        let aid = of_god(God::Group(SipseongGroup::Jaeseong))
+            .or(of_god(God::Group(SipseongGroup::Inseong)));
         let jeonggwan = God::One(Sipseong::Jeonggwan);
-        let is_bound = !self.letters.and(of_god(pillars, jeonggwan)).is_empty();
+        let is_bound = !self.letters.and(of_god(jeonggwan)).is_empty();
         let beside = Beside {
             clash: Struck::Letters(letters(self.letters.only_branches(), Called::Plain)),
             aid: Gods::Letters(letters(self.letters.and(aid), Called::Gods)),
@@ -194,31 +196,11 @@ impl Fired {
         text(self.rule, gods, beside)
     }
 
-    /// Letters of a god by which it holds. A rule that rests on another one does not repeat its letters.
-    fn letters_of(&self, god: God, pillars: &Pillars) -> LetterSet {
-        let all = of_god(pillars, god);
+    /// Of all letters of a god those by which it holds. A rule that rests on another one does not repeat its letters.
+    fn letters_of(&self, all: LetterSet) -> LetterSet {
         [self.letters.and(all), all.only_stems()]
             .into_iter()
             .find(|places| !places.is_empty())
             .unwrap_or(all)
     }
-}
-
-/// Letters of a god or a group among the visible stems and the branches, the day master left out.
-fn of_god(pillars: &Pillars, god: God) -> LetterSet {
-    let day_master = pillars.day_master();
-    let fits = |found: Sipseong| match god {
-        God::One(wanted) => found == wanted,
-        God::Group(group) => found.group() == group,
-    };
-    let mut places = LetterSet::NONE;
-    for (position, ganji) in pillars.iter() {
-        if position != Position::Day && fits(Sipseong::of(day_master, ganji.stem())) {
-            places = places.or(LetterSet::stem(position));
-        }
-        if fits(Sipseong::of_branch(day_master, ganji.branch())) {
-            places = places.or(LetterSet::branch(position));
-        }
-    }
-    places
 }
