@@ -78,12 +78,10 @@ impl Turned {
     /// visible and the combination has another (透干則不化).
     pub fn of(pillars: &Pillars) -> Self {
         let combination = Combination::of(pillars);
+        let Some(row) = combination else { return Self { combination, places: LetterSet::NONE } };
         let turns = |position, branch: Branch| {
-            let row = combination.filter(|row| row.branches.contains(branch));
-            row.is_some_and(|row| {
-                let keeps = position == Position::Month && row.element != branch.element();
-                !keeps || !is_visible(pillars, branch)
-            })
+            let keeps = || position == Position::Month && row.element != branch.element();
+            row.branches.contains(branch) && !(keeps() && is_visible(pillars, branch))
         };
         let places = pillars.branches().filter(|(position, branch)| turns(*position, *branch));
         Self {

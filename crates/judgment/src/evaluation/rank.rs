@@ -96,9 +96,10 @@ pub(super) fn rank(remarks: &[Remark], ranks: &Ranks) -> usize {
 pub(super) fn kept<const MAX: usize>(remarks: &[Remark], ranks: &Ranks) -> ArrayVec<Remark, MAX> {
     let rank = |at: usize| rank(&remarks[..=at], ranks);
     let is_clash = |at: usize| matches!(remarks[at], Remark::Relation(relation) if relation.kind == RelationKind::Clash);
-    let mut order: ArrayVec<usize, { super::MAX_GATHERED }> = (0..remarks.len()).collect();
-    order.sort_by_key(|at| (rank(*at), !is_clash(*at)));
-    order.truncate(MAX);
+    let ranked = (0..remarks.len()).map(|at| (rank(at), !is_clash(at), at));
+    let mut order: ArrayVec<_, { super::MAX_GATHERED }> = ranked.collect();
     order.sort_unstable();
-    order.into_iter().map(|at| remarks[at]).collect()
+    order.truncate(MAX);
+    order.sort_unstable_by_key(|(_, _, at)| *at);
+    order.into_iter().map(|(_, _, at)| remarks[at]).collect()
 }

@@ -128,7 +128,7 @@ fn words_of(wonguk: Wonguk<'_>, passage: &ListedLuck, used: &mut Used<'_>) -> Wo
     let of_contact = |contact: &Contact| contact::bare(wonguk, passage, contact);
     let hold = Hold::of(passage);
     let of_letter = |part| hold.by(part).map_or_else(|| effect(wonguk, passage, part), of_contact);
-    let [of_branch, of_stem] = [Part::Branch, Part::Stem].map(of_letter);
+    let (of_branch, of_stem) = (of_letter(Part::Branch), of_letter(Part::Stem));
     let branch = choose(&of_branch, place);
     // Letters that are told as one have one clause, but for what the branch meets.
     let is_same = (of_stem.entry(), of_stem.row()) == (of_branch.entry(), of_branch.row());
