@@ -144,8 +144,8 @@ impl Date {
     #[must_use]
     pub const fn plus_years(self, years: i16) -> Self {
         let year = self.year + years;
-        let last = days_in_month(year, self.month);
-        Self { year, month: self.month, day: if self.day > last { last } else { self.day } }
+        let is_leap_day = self.month == 2 && self.day == 29;
+        Self { year, day: if is_leap_day { days_in_month(year, 2) } else { self.day }, ..self }
     }
 
     /// Julian day number of the date: of the Julian day that begins at its noon. The cycle of the day

@@ -143,15 +143,22 @@ impl DecadeFortune {
 
     /// Where a day stands.
     pub fn standing(&self, day: Date) -> Standing {
-        if day < self.first_starts_on {
+        self.standing_in(day.year(), || day)
+    }
+
+    /// Where a day of a year stands; it is asked for only in each tenth year, in which a decade opens.
+    pub(crate) fn standing_in(&self, year: i16, day: impl FnOnce() -> Date) -> Standing {
+        let years = year - self.first_starts_on.year();
+        if years < 0 {
             return Standing::Before;
         }
-        // A decade opens in each tenth year; in such a year the day decides.
-        let years = day.year() - self.first_starts_on.year();
         let Ok(order) = u8::try_from(years / 10 + 1) else { return Standing::Beyond };
-        let is_before = years % 10 == 0 && day < self.starts_on(order);
-        let order = if is_before { order - 1 } else { order };
-        if ORDERS.contains(&order) { Standing::In(order) } else { Standing::Beyond }
+        let is_before = years % 10 == 0 && day() < self.starts_on(order);
+        match order - u8::from(is_before) {
+            0 => Standing::Before,
+            order if ORDERS.contains(&order) => Standing::In(order),
+            _ => Standing::Beyond,
+        }
     }
 }
 

@@ -78,7 +78,9 @@ impl Haengun<'_> {
 
     /// Order of the decade in force in the year that begins in a calendar year.
     pub fn decade_of_year(&self, calendar_year: i16) -> Option<u8> {
-        self.order_at(middle(TermOrdinal::ipchun(calendar_year), YEAR))
+        let ipchun = TermOrdinal::ipchun(calendar_year);
+        let day = || middle(ipchun, YEAR).kst().0;
+        self.decades.standing_in(ipchun.saju_year(), day).order()
     }
 
     /// The solar month that opens with a jeol.
