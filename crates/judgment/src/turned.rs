@@ -29,7 +29,7 @@ const fn directional(han: &str, element: Element) -> Combination {
 }
 
 #[rustfmt::skip]
-pub(crate) const COMBINATIONS: [Combination; 8] = [
+static COMBINATIONS: [Combination; 8] = [
     triple("申子辰", Element::Water),      triple("亥卯未", Element::Wood),
     triple("寅午戌", Element::Fire),       triple("巳酉丑", Element::Metal),
     directional("寅卯辰", Element::Wood),  directional("巳午未", Element::Fire),
@@ -55,7 +55,7 @@ impl Combination {
     /// The complete one among the branches of a chart; four branches hold at most one.
     fn of(pillars: &Pillars) -> Option<Self> {
         let set: BranchSet = pillars.branches().map(|(_, branch)| branch).collect();
-        COMBINATIONS.into_iter().find(|row| set.contains_all(row.branches))
+        COMBINATIONS.iter().find(|row| set.contains_all(row.branches)).copied()
     }
 
     /// Its row in the table of relations.
@@ -96,6 +96,14 @@ impl Turned {
         self.combination.filter(|_| turned).map(|row| row.element)
     }
 
+    /// The branch at a place of the chart; none where it keeps its own element.
+    pub fn branch(&self, pillars: &Pillars, position: Position) -> Option<TurnedBranch> {
+        let (element, set) = (self.element(position)?, self.combination?.pair()?);
+        let branch = pillars.at(position)?.branch();
+        let group = SipseongGroup::of(pillars.day_master().element(), element);
+        (element != branch.element()).then_some(TurnedBranch { branch, set, element, group })
+    }
+
     /// Whether the month branch belongs to the complete combination and keeps its own element.
     pub fn month_keeps(&self, pillars: &Pillars) -> bool {
         let month = pillars.month.branch();
@@ -123,10 +131,7 @@ pub struct TurnedBranch {
 impl TurnedBranch {
     /// The branch at a place; none where it keeps its own element.
     pub fn of(pillars: &Pillars, position: Position) -> Option<Self> {
-        let (turned, branch) = (Turned::of(pillars), pillars.at(position)?.branch());
-        let (element, set) = (turned.element(position)?, turned.combination?.pair()?);
-        let group = SipseongGroup::of(pillars.day_master().element(), element);
-        (element != branch.element()).then_some(Self { branch, set, element, group })
+        Turned::of(pillars).branch(pillars, position)
     }
 }
 

@@ -22,7 +22,7 @@ use crate::fit::LifeStage;
 use crate::gyeokguk::Gyeokguk;
 use crate::relation::{RelationKind, WongukInteraction, pairs_of_branches};
 use crate::sinsal::Findings;
-use crate::turned::TurnedBranch;
+use crate::turned::{Turned, TurnedBranch};
 use crate::wealth::{Star, visible_letters};
 use crate::yongsin::Lean;
 use crate::{LuckReading, StrengthLabel, Weights, Yongsin};
@@ -197,7 +197,8 @@ type Grouped = (Star, SipseongGroup);
 /// The visible letters, each with the group to which it counts: of a branch that a complete set has turned, that of
 /// what it has become.
 fn grouped(pillars: &Pillars) -> ArrayVec<Grouped, 7> {
-    let group = |star: &Star| match turned(star, pillars) {
+    let turned = Turned::of(pillars);
+    let group = |star: &Star| match branch_of(star, &turned, pillars) {
         Some(turned) => turned.group,
         None => star.sipseong.group(),
     };
@@ -205,8 +206,8 @@ fn grouped(pillars: &Pillars) -> ArrayVec<Grouped, 7> {
 }
 
 /// What a visible letter has become, where it is a branch that a complete set has turned.
-fn turned(star: &Star, pillars: &Pillars) -> Option<TurnedBranch> {
-    if star.is_stem() { None } else { TurnedBranch::of(pillars, star.position) }
+fn branch_of(star: &Star, turned: &Turned, pillars: &Pillars) -> Option<TurnedBranch> {
+    if star.is_stem() { None } else { turned.branch(pillars, star.position) }
 }
 
 /// Groups that stand out, those with more letters first.

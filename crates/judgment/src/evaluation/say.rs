@@ -5,13 +5,14 @@ use saju_chart::{Pillars, Position, Positions, Sipseong, SipseongGroup};
 use saju_saying::{Join, Letter, Letters, LettersAt, Native, Saying, Several, Titled, With};
 
 use super::day_relation::FromDay;
-use super::{Areas, Evaluation, EvaluationInput, Remark, SummaryAreas, ages, grouped, turned};
+use super::{Areas, Evaluation, EvaluationInput, Remark, SummaryAreas, ages, branch_of, grouped};
 use crate::compatibility::say::Person;
 use crate::compatibility::{Conclusion, CrossRelation, Little};
 use crate::fit::LifeStage;
 use crate::gyeokguk::Reach;
 use crate::relation;
 use crate::sayings::PositionNames;
+use crate::turned::Turned;
 use crate::verdict::{self, Now};
 use crate::wealth::Star;
 use crate::{RelationKind, Rule};
@@ -183,7 +184,8 @@ fn met(pillars: &Pillars, relation: &CrossRelation) -> Option<[Letters; 2]> {
 
 /// The letters that count to a group; of a turned branch, with what it has become.
 fn letters_of(group: SipseongGroup, pillars: &Pillars) -> ArrayVec<Letters, 7> {
-    let placed = |star: Star| match turned(&star, pillars) {
+    let turned = Turned::of(pillars);
+    let placed = |star: Star| match branch_of(&star, &turned, pillars) {
         Some(turned) => {
             let (letter, at) = (star.letter, star.position.into());
             Letters::from_iter([LettersAt { letter, at, with: With::Turned(turned.element) }])

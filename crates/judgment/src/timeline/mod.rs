@@ -74,13 +74,15 @@ impl<'a> Ahead<'a> {
         periods: impl Iterator<Item: Borrow<Period<'a>>>,
     ) -> impl Iterator<Item = Item> {
         let mut known: ArrayVec<Subject, { Element::ALL.len() }> = ArrayVec::new();
-        let of_period = move |period: _| -> Items {
-            let period: &Period<'_> = Borrow::borrow(&period);
-            // A period is weighed only where its pillar may bring something.
-            let hoped_for = kinds.iter().filter(|kind| self.may_bring(**kind, period.ganji));
-            hoped_for.flat_map(|kind| self.found(*kind, period)).collect()
+        // A period is weighed only where its pillar may bring something.
+        let may_bring = move |period: &_| {
+            let ganji = Borrow::<Period<'a>>::borrow(period).ganji;
+            kinds.iter().any(|kind| self.may_bring(*kind, ganji))
         };
-        periods.flat_map(of_period).filter(move |item| {
+        let of_period = move |period: _| -> Items {
+            kinds.iter().flat_map(|kind| self.found(*kind, Borrow::borrow(&period))).collect()
+        };
+        periods.filter(may_bring).flat_map(of_period).filter(move |item| {
             let is_again = known.contains(&item.subject);
             if item.kind == Kind::Absent && !is_again {
                 known.push(item.subject);
