@@ -36,7 +36,7 @@ impl Args {
     pub fn push(&mut self, arg: Arg) {
         if self.few.try_push(arg).is_err() {
             self.push_further(arg);
-        } else if arg != Arg::Nothing {
+        } else if !matches!(arg, Arg::Nothing) {
             self.told = Self::count(&self.few);
         }
     }
@@ -50,20 +50,29 @@ impl Args {
             Box::new(More(all))
         });
         more.0.push(arg);
-        if arg != Arg::Nothing {
+        if !matches!(arg, Arg::Nothing) {
             self.told = Self::count(&more.0);
         }
     }
 
-    /// Adds some, the last of which is something.
+    /// Adds one with those that are its own.
     #[inline]
-    pub fn extend_from_slice(&mut self, args: &[Arg]) {
-        // They are few: copying each by itself is less than a call.
-        for arg in args {
-            if self.few.try_push(*arg).is_err() {
-                self.push_further(*arg);
-            }
+    pub(crate) fn push_with(&mut self, arg: Arg, own: &[Arg]) {
+        if own.len() >= self.few.remaining_capacity() {
+            return self.push_further_with(arg, own);
         }
+        self.few.push(arg);
+        // They are few: copying each by itself is less than a call.
+        for arg in own {
+            self.few.push(*arg);
+        }
+        self.told = Self::count(&self.few);
+    }
+
+    #[cold]
+    fn push_further_with(&mut self, arg: Arg, own: &[Arg]) {
+        self.push(arg);
+        own.iter().for_each(|arg| self.push(*arg));
         self.tell();
     }
 

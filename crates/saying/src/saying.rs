@@ -86,10 +86,7 @@ impl Fills for &Saying {
     fn fill(self, args: &mut Args) {
         let Saying { entry, row, wording, .. } = *self;
         let own = self.args();
-        args.push(Arg::Said { entry, row, wording, args: own.len() as u8 });
-        if !own.is_empty() {
-            args.extend_from_slice(own);
-        }
+        args.push_with(Arg::Said { entry, row, wording, args: own.len() as u8 }, own);
     }
 }
 
