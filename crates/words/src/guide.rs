@@ -23,7 +23,7 @@ pub struct Delivered {
 
 /// A line of a guide: sentences one after the other.
 #[derive(Clone, Debug)]
-pub struct Line(ArrayVec<Sentence, 4>);
+pub struct Line(ArrayVec<&'static Sentence, 4>);
 
 /// What the material of a topic is.
 pub fn purpose(topic: Topic) -> Sentence {
@@ -35,27 +35,27 @@ pub fn purpose(topic: Topic) -> Sentence {
 pub fn how_to_use(topic: Topic, delivered: &Delivered) -> ArrayVec<Line, 6> {
     let own = [ko::CORE_LINE[topic], ko::TOPIC_LINE[topic]];
     let lines = [ko::ORDER, own[0], own[1], ko::TERMS, ko::NUMBERS, ko::LIMITS];
-    let told = |line: &[Sentence]| {
-        Line(line.iter().filter(|sentence| delivered.holds(sentence)).copied().collect())
+    let told = |line: &'static [Sentence]| {
+        Line(line.iter().filter(|sentence| delivered.holds(sentence)).collect())
     };
     lines.into_iter().map(told).filter(|line| !line.0.is_empty()).collect()
 }
 
 /// How the short Markdown of a topic is to be read: order, names, the topic's own rule, dates, relations
 /// that rest, limits.
-pub fn how_to_use_compact(topic: Topic) -> [Sentence; 6] {
+pub fn how_to_use_compact(topic: Topic) -> [&'static Sentence; 6] {
     [
-        ko::COMPACT_ORDER,
-        ko::COMPACT_NAMES,
-        ko::COMPACT_LINE[topic],
-        ko::COMPACT_DATES,
-        ko::COMPACT_RESTING,
-        ko::COMPACT_LIMITS,
+        &ko::COMPACT_ORDER,
+        &ko::COMPACT_NAMES,
+        &ko::COMPACT_LINE[topic],
+        &ko::COMPACT_DATES,
+        &ko::COMPACT_RESTING,
+        &ko::COMPACT_LIMITS,
     ]
 }
 
-impl From<Sentence> for Line {
-    fn from(sentence: Sentence) -> Self {
+impl From<&'static Sentence> for Line {
+    fn from(sentence: &'static Sentence) -> Self {
         Self(std::iter::once(sentence).collect())
     }
 }
