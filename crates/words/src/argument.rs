@@ -88,7 +88,7 @@ fn put_offset(offset: i32, page: &mut Page) {
 }
 
 /// Letters with their places, two joined by their particle: 월간의 정재 기(己)와 일지의 편재 술(戌).
-fn put_letters(letters: Letters, page: &mut Page) {
+pub(crate) fn put_letters(letters: Letters, page: &mut Page) {
     let mut all = letters.iter();
     let Some(first) = all.next() else { return };
     put_letter(first, page);

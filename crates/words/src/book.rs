@@ -6,7 +6,7 @@ use saju_chart::Stem;
 use saju_saying::{Arg, Entry, Join, NameSet, fillers, from_slot};
 
 use crate::advice::Verb;
-use crate::argument::{ending, put};
+use crate::argument::{ending, put, put_letters};
 use crate::catalogue::{NAMES, ORDER};
 use crate::{Page, TermSet};
 
@@ -245,24 +245,19 @@ impl Book {
         ending.particle(consonant, vowel)
     }
 
-    /// Writes what fills a slot.
+    /// Writes what fills a slot. What each kind needs at hand, it takes by itself: nothing is kept here.
     fn fill(&self, filler: &[Arg], given: Given<'_>, page: &mut Page) {
         match filler.first() {
             None | Some(Arg::Nothing) => {}
             Some(Arg::Named(set, place)) => name(*set, *place).write(page),
-            Some(Arg::Titled(set, place)) => {
-                let name = name(*set, *place);
-                for part in [name.text, "(", name.han, ")"] {
-                    page.push(part);
-                }
-                page.mention(name.terms);
-            }
+            Some(Arg::Titled(set, place)) => name(*set, *place).write_titled(page),
             Some(Arg::Said { entry, row, wording, .. }) => {
                 // In a sentence that English does not tell, all is Korean.
                 self.write(self.body(*entry, *row, *wording), own(filler), given, page);
             }
             Some(Arg::Several { join, .. }) => self.fill_several(*join, own(filler), given, page),
             Some(Arg::Given(place)) => page.push_any(word(given, *place)),
+            Some(Arg::Letters(letters)) => put_letters(*letters, page),
             Some(arg) => put(*arg, page),
         }
     }
@@ -288,6 +283,7 @@ impl Book {
     }
 
     /// Writes several, joined.
+    #[inline(never)]
     fn fill_several(&self, join: Join, all: &[Arg], given: Given<'_>, page: &mut Page) {
         let mut rest = fillers(all).peekable();
         let mut count = 0;
@@ -336,9 +332,18 @@ impl Book {
 }
 
 impl Name {
-    #[inline]
+    #[inline(never)]
     fn write(&self, page: &mut Page) {
         page.push(self.text);
+        page.mention(self.terms);
+    }
+
+    /// With its Hanja in brackets.
+    #[inline(never)]
+    fn write_titled(&self, page: &mut Page) {
+        for part in [self.text, "(", self.han, ")"] {
+            page.push(part);
+        }
         page.mention(self.terms);
     }
 }

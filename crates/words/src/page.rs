@@ -171,6 +171,7 @@ impl<'a> Page<'a> {
     }
 
     /// Appends text that may hold anything: line breaks, or what comes from outside.
+    #[inline(never)]
     pub fn push_any(&mut self, text: &str) {
         self.is_mixed = true;
         self.text.push_str(text);
