@@ -1,7 +1,7 @@
 //! How arguments are written that are words by themselves: letters with their places, numbers, dates.
 
 use saju_book::Ending;
-use saju_chart::Stem;
+use saju_chart::{Element, Positions, Stem};
 use saju_judgment::relation::{self, Holder};
 use saju_judgment::yongsin::{FiveGod, NamedGod, contrary_god};
 use saju_saying::{Arg, Letter, Letters, LettersAt, Places, With};
@@ -17,13 +17,19 @@ pub(crate) fn put(word: Arg, page: &mut Page) {
     match word {
         Arg::Stem(stem) => page.push(stem.ko_han()),
         Arg::Branch(branch) => page.push(branch.ko_han()),
+        Arg::Letters(letters) => put_letters(letters, page),
+        Arg::Glyphs(letters) => put_glyphs(letters, page),
+        Arg::OfLuck(letters) => put_of_luck(letters, page),
+        _ => put_made(word, page),
+    }
+}
+
+/// Writes what is made of several pieces, or of digits.
+#[inline(never)]
+fn put_made(word: Arg, page: &mut Page) {
+    match word {
         Arg::Pillar(ganji) => pillar(ganji).put(page),
         Arg::Elements(elements) => Joined(elements.iter(), "·").put(page),
-        Arg::Letters(letters) => put_letters(letters, page),
-        Arg::Glyphs(letters) => {
-            letters.iter().for_each(|one| page.push(one.letter.ko()));
-        }
-        Arg::OfLuck(letters) => put_of_luck(letters, page),
         Arg::Places(places) => put_places(places, page),
         Arg::Count(count) => NativeNumber(count).put(page),
         Arg::Nth(nth) => Nth(nth).put(page),
@@ -36,8 +42,13 @@ pub(crate) fn put(word: Arg, page: &mut Page) {
             page.mention(glossary::of_solar_term(term));
         }
         Arg::Offset(seconds) => put_offset(seconds, page),
-        // They are filled before.
+        // They are written before.
         Arg::Nothing
+        | Arg::Stem(_)
+        | Arg::Branch(_)
+        | Arg::Letters(_)
+        | Arg::Glyphs(_)
+        | Arg::OfLuck(_)
         | Arg::Named(..)
         | Arg::Titled(..)
         | Arg::Said { .. }
@@ -113,33 +124,48 @@ fn put_letter(one: LettersAt, page: &mut Page) {
         Letter::Branch(branch) => (1, Stem::ALL.len() + branch as usize),
     };
     let places = usize::from(at.bits());
-    let called = |name: &dyn Slot, page: &mut Page| {
-        page.push(BEFORE_NAME[half][places]);
-        name.put(page);
-        page.push(BEHIND_NAME[place]);
-    };
     match with {
         With::Nothing => page.push(PLACED[place][places]),
-        With::God(god) => called(&god, page),
-        With::Part { god, is_sangsin } => {
-            let god = NamedGod::plain(FiveGod::ALL[usize::from(god)]);
-            called(&NamedGod { is_sangsin, ..god }, page);
-        }
-        With::Second => called(&NamedGod::SECOND, page),
-        With::Contrary(god) => {
+        With::Turned(element) => return put_turned(letter, at, element, page),
+        _ => {
             page.push(BEFORE_NAME[half][places]);
-            contrary_god(FiveGod::ALL[usize::from(god)]).say(page);
+            put_name(with, page);
             page.push(BEHIND_NAME[place]);
-        }
-        With::Turned(element) => {
-            let places = Joined(each(at).map(move |position| Place::of(letter, position)), "·");
-            return ko::Turned { element, places, letter: WithHan(letter) }.say(page);
         }
     }
     page.mention(PLACE_TERMS[half][places]);
 }
 
+/// A letter that has become another element, with its places.
+#[inline(never)]
+fn put_turned(letter: Letter, at: Positions, element: Element, page: &mut Page) {
+    let places = Joined(each(at).map(move |position| Place::of(letter, position)), "·");
+    ko::Turned { element, places, letter: WithHan(letter) }.say(page);
+}
+
+/// What a letter is called by.
+#[inline(never)]
+fn put_name(with: With, page: &mut Page) {
+    match with {
+        With::God(god) => god.put(page),
+        With::Part { god, is_sangsin } => {
+            let god = NamedGod::plain(FiveGod::ALL[usize::from(god)]);
+            NamedGod { is_sangsin, ..god }.put(page);
+        }
+        With::Second => NamedGod::SECOND.put(page),
+        With::Contrary(god) => contrary_god(FiveGod::ALL[usize::from(god)]).say(page),
+        With::Nothing | With::Turned(_) => {}
+    }
+}
+
+/// Letters by their names alone, as one word.
+#[inline(never)]
+fn put_glyphs(letters: Letters, page: &mut Page) {
+    letters.iter().for_each(|one| page.push(one.letter.ko()));
+}
+
 /// Letters of luck, two joined by their particle: 천간 무(戊)와 지지 신(申).
+#[inline(never)]
 fn put_of_luck(letters: Letters, page: &mut Page) {
     let mut before: Option<LettersAt> = None;
     for one in letters.iter() {

@@ -171,15 +171,22 @@ impl Book {
     pub(crate) fn write(&self, body: Body, args: &[Arg], given: Given<'_>, page: &mut Page) {
         match body {
             Body::Whole { first, shape } => {
-                let whole = self.whole(first, shape, args);
-                page.push(whole.text.of(self.texts));
-                self.mention(whole.terms, page);
+                self.write_whole(first, shape, args, page);
             }
             Body::Steps { first, count, terms, .. } => {
                 self.write_steps(self.steps_of(first, count), args, given, page);
                 self.mention(terms, page);
             }
         }
+    }
+
+    /// Writes a sentence that is written out; how it ends.
+    #[inline(never)]
+    fn write_whole(&self, first: u16, shape: u8, args: &[Arg], page: &mut Page) -> Ending {
+        let whole = self.whole(first, shape, args);
+        page.push(whole.text.of(self.texts));
+        self.mention(whole.terms, page);
+        whole.ending
     }
 
     /// A sentence that is written out, as its slots are filled.
@@ -272,6 +279,9 @@ impl Book {
             }
             Some(Arg::Said { entry, row, wording, .. }) => {
                 let (body, own) = (self.body(*entry, *row, *wording), own(filler));
+                if let Body::Whole { first, shape } = body {
+                    return self.write_whole(first, shape, own, page);
+                }
                 self.write(body, own, given, page);
                 self.ending_of(body, own, given)
             }
