@@ -173,10 +173,7 @@ impl Book {
             Body::Whole { first, shape } => {
                 self.write_whole(first, shape, args, page);
             }
-            Body::Steps { first, count, terms, .. } => {
-                self.write_steps(self.steps_of(first, count), args, given, page);
-                self.mention(terms, page);
-            }
+            Body::Steps { .. } => self.write_steps(body, args, given, page),
         }
     }
 
@@ -219,8 +216,10 @@ impl Book {
         }
     }
 
-    fn write_steps(&self, steps: &[Step], args: &[Arg], given: Given<'_>, page: &mut Page) {
-        for step in steps {
+    /// Writes a sentence step by step.
+    fn write_steps(&self, body: Body, args: &[Arg], given: Given<'_>, page: &mut Page) {
+        let Body::Steps { first, count, terms, .. } = body else { return };
+        for step in self.steps_of(first, count) {
             match *step {
                 Step::Text(text) => page.push(text.of(self.texts)),
                 Step::Slot(slot) => self.fill(from_slot(args, slot), given, page),
@@ -243,6 +242,7 @@ impl Book {
                 }
             }
         }
+        self.mention(terms, page);
     }
 
     /// The form of a particle behind what ends so.
