@@ -218,6 +218,7 @@ impl FromIterator<Element> for Elements {
 macro_rules! fills {
     ($($filler:ty: $self:ident => $arg:expr;)+) => {$(
         impl Fills for $filler {
+            #[inline]
             fn fill($self, args: &mut Args) {
                 args.push($arg);
             }

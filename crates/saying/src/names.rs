@@ -70,6 +70,7 @@ macro_rules! names {
                 }
 
                 impl $crate::Fills for $set {
+                    #[inline]
                     fn fill(self, args: &mut $crate::Args) {
                         let (set, place) = $crate::Named::named(self);
                         args.push($crate::Arg::Named(set, place));
