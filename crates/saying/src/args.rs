@@ -56,7 +56,6 @@ impl Args {
     }
 
     /// Adds one with those that are its own.
-    #[inline]
     pub(crate) fn push_with(&mut self, arg: Arg, own: &[Arg]) {
         if own.len() >= self.few.remaining_capacity() {
             return self.push_further_with(arg, own);

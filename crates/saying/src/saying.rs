@@ -86,7 +86,12 @@ impl Fills for &Saying {
     fn fill(self, args: &mut Args) {
         let Saying { entry, row, wording, .. } = *self;
         let own = self.args();
-        args.push_with(Arg::Said { entry, row, wording, args: own.len() as u8 }, own);
+        let said = Arg::Said { entry, row, wording, args: own.len() as u8 };
+        if own.is_empty() {
+            args.push(said);
+        } else {
+            args.push_with(said, own);
+        }
     }
 }
 
