@@ -82,7 +82,8 @@ pub trait Tells {
 
 /// A sentence, or a clause, in the slot of another.
 impl Fills for &Saying {
-    #[inline]
+    #[allow(clippy::inline_always, reason = "where it is made, most of what it holds is known")]
+    #[inline(always)]
     fn fill(self, args: &mut Args) {
         let Saying { entry, row, wording, .. } = *self;
         let own = self.args();
@@ -96,7 +97,8 @@ impl Fills for &Saying {
 }
 
 impl Fills for Saying {
-    #[inline]
+    #[allow(clippy::inline_always, reason = "where it is made, most of what it holds is known")]
+    #[inline(always)]
     fn fill(self, args: &mut Args) {
         (&self).fill(args);
     }
