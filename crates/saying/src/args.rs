@@ -71,7 +71,9 @@ impl Args {
     #[cold]
     fn push_further_with(&mut self, arg: Arg, own: &[Arg]) {
         self.push(arg);
-        own.iter().for_each(|arg| self.push(*arg));
+        for arg in own {
+            self.push(*arg);
+        }
         self.tell();
     }
 
