@@ -61,6 +61,12 @@ impl<Tally, T: Json<Tally>> Json<Tally> for &T {
     }
 }
 
+impl<Tally, T: Json<Tally>> Json<Tally> for Box<T> {
+    fn write(&self, out: &mut Writer<Tally>) {
+        (**self).write(out);
+    }
+}
+
 impl<Tally, T: Json<Tally>> Json<Tally> for Vec<T> {
     fn write(&self, out: &mut Writer<Tally>) {
         out.array(self, |item, out| item.write(out));

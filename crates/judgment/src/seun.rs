@@ -2,7 +2,6 @@
 
 pub mod say;
 
-use arrayvec::ArrayVec;
 use saju_calendar::{Date, TermOrdinal};
 use saju_chart::{Pillars, year_ganji};
 
@@ -22,7 +21,7 @@ pub struct Seun {
     /// How many years stand on either side of it.
     pub window: u8,
     /// The years, in order.
-    pub years: ArrayVec<Year, { 2 * MAX_WINDOW as usize + 1 }>,
+    pub years: Vec<Year>,
 }
 
 /// A year.

@@ -69,7 +69,7 @@ impl Slot for Among<'_> {
 }
 
 /// Sentences one after the other.
-impl<T: Say, const N: usize> Say for ArrayVec<T, N> {
+impl<T: Say> Say for [T] {
     fn say(&self, page: &mut Page) {
         for (index, one) in self.iter().enumerate() {
             if index > 0 {
@@ -77,6 +77,12 @@ impl<T: Say, const N: usize> Say for ArrayVec<T, N> {
             }
             one.say(page);
         }
+    }
+}
+
+impl<T: Say, const N: usize> Say for ArrayVec<T, N> {
+    fn say(&self, page: &mut Page) {
+        self.as_slice().say(page);
     }
 }
 

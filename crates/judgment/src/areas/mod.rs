@@ -66,7 +66,7 @@ domain! {
 pub const MAX_FACTS: usize = 4;
 
 /// The facts of an area, in the order in which they are told.
-pub type Facts = ArrayVec<Saying, MAX_FACTS>;
+pub type Facts = Vec<Saying>;
 
 /// What the areas are read from.
 #[derive(Clone, Copy, Debug)]

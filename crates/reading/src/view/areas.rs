@@ -28,7 +28,8 @@ pub struct AreaView {
     pub text: Text<Told>,
     /// 근거. Basis.
     #[json(full)]
-    pub basis: ArrayVec<Line, 3>,
+    #[schemars(with = "ArrayVec<Line, 3>")]
+    pub basis: Vec<Line>,
 }
 
 /// Id of a fact.
@@ -53,7 +54,7 @@ pub fn view(reading: &AreaReading, based_on: Option<(i16, bool)>, advice: &mut A
     AreaView {
         area: Named(reading.area),
         stage: Named(reading.stage),
-        text: Text(advice.tell(&reading.facts)),
+        text: Text(advice.tell(reading.facts.as_slice())),
         facts: reading.facts.iter().map(|fact| FactId(fact.entry(), fact.row())).collect(),
         basis: basis.into_iter().flatten().map(line).collect(),
     }

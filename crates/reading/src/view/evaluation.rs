@@ -52,7 +52,7 @@ pub struct View<'a> {
     pub basis: ArrayVec<Line, 8>,
     /// 삶의 자리. 신강신약·격국·용신·대운을 모두 셈하는 요금제에만 있습니다. Areas of life; only where the plan has strength,
     /// structure, yongsin and decades.
-    pub areas: Absent<areas::Areas>,
+    pub areas: Absent<Box<areas::Areas>>,
     /// 고민에 대한 답. concern을 보냈을 때, areas와 같은 요금제에만 있습니다. The answer to the `concern` that was sent, where
     /// there are areas.
     pub concern: Absent<concern::View>,

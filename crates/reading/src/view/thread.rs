@@ -26,7 +26,7 @@ pub struct StepView {
     /// 지금의 때: now 걸음에만 있습니다. What the present asks for, of the step `now`.
     pub verdict: Absent<Id<Verdict>>,
     /// 용신이나 희신을 실어 오는 대운: decades 걸음에만 있습니다. The decades that bring what is looked for, of the step `decades`.
-    pub carriers: Absent<ArrayVec<carriers::View, 13>>,
+    pub carriers: Absent<Box<ArrayVec<carriers::View, 13>>>,
     /// 이 걸음을 뒷받침하는 멤버의 경로, modules 아래. 이 주제에 없는 모듈은 이름만 적습니다. Members that prove the step, as
     /// paths within the modules; of a module that the topic lacks its name alone.
     pub refs: Refs,
@@ -46,7 +46,8 @@ pub fn view(thread: &Thread, told: &[(Step, Told)], topic: Topic, yongsin: &Yong
         text: Text(text.clone()),
         key: thread.key(*step),
         verdict: thread.verdict(*step).map(Id),
-        carriers: (*step == Step::Decades).then(|| carriers::view(&thread.decades, yongsin)),
+        carriers: (*step == Step::Decades)
+            .then(|| Box::new(carriers::view(&thread.decades, yongsin))),
         refs: refs(thread, *step, topic),
     };
     told.iter().map(step).collect()

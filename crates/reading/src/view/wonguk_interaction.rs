@@ -28,15 +28,19 @@ use super::{Line, line};
 pub struct View {
     /// 천간의 관계. Relations of stems.
     #[json(partner = ArrayVec<PartnerItem, 6>)]
-    pub stem_relations: ArrayVec<Item, 6>,
+    #[schemars(with = "ArrayVec<Item, 6>")]
+    pub stem_relations: Vec<Item>,
     /// 지지의 관계. Relations of branches.
     #[json(partner = ArrayVec<PartnerItem, 19>)]
-    pub branch_relations: ArrayVec<Item, 19>,
+    #[schemars(with = "ArrayVec<Item, 19>")]
+    pub branch_relations: Vec<Item>,
     /// 종류마다의 수. How many there are.
     pub summary: NatalSummary,
-    pub basis: ArrayVec<Line, 11>,
+    #[schemars(with = "ArrayVec<Line, 11>")]
+    pub basis: Vec<Line>,
     /// 같은 두 글자에 겹친 관계. Two letters that several relations join.
-    pub pairs: ArrayVec<PairView, 6>,
+    #[schemars(with = "ArrayVec<PairView, 6>")]
+    pub pairs: Vec<PairView>,
 }
 
 /// Two letters that several relations join.
@@ -159,11 +163,11 @@ pub fn view(
     }
 }
 
-fn items<'a, const N: usize>(
+fn items<'a>(
     interaction: &WongukInteraction,
     relations: &[NatalRelation],
     told: impl Fn(NatalRelation) -> InChart<'a>,
-) -> ArrayVec<Item, N> {
+) -> Vec<Item> {
     let before = |index: usize, same: fn(&NatalRelation, &NatalRelation) -> bool| {
         relations[..index].iter().filter(|other| same(other, &relations[index])).count()
     };
