@@ -28,12 +28,10 @@ use super::{Line, line};
 pub struct View {
     /// 천간의 관계. Relations of stems.
     #[json(partner = ArrayVec<PartnerItem, 6>)]
-    #[schemars(with = "ArrayVec<Item, 6>")]
-    pub stem_relations: Vec<Item>,
+    pub stem_relations: Box<ArrayVec<Item, 6>>,
     /// 지지의 관계. Relations of branches.
     #[json(partner = ArrayVec<PartnerItem, 19>)]
-    #[schemars(with = "ArrayVec<Item, 19>")]
-    pub branch_relations: Vec<Item>,
+    pub branch_relations: Box<ArrayVec<Item, 19>>,
     /// 종류마다의 수. How many there are.
     pub summary: NatalSummary,
     #[schemars(with = "ArrayVec<Line, 11>")]
@@ -151,8 +149,8 @@ pub fn view(
         meaning: Text(told(*shared.lead).of_pair()),
     };
     View {
-        stem_relations: items(interaction, &interaction.stem_relations, told),
-        branch_relations: items(interaction, &interaction.branch_relations, told),
+        stem_relations: Box::new(items(interaction, &interaction.stem_relations, told)),
+        branch_relations: Box::new(items(interaction, &interaction.branch_relations, told)),
         summary: NatalSummary {
             counts: summary(interaction.summary()),
             active: interaction.count(RelationState::acts),
@@ -163,11 +161,11 @@ pub fn view(
     }
 }
 
-fn items<'a>(
+fn items<'a, const N: usize>(
     interaction: &WongukInteraction,
     relations: &[NatalRelation],
     told: impl Fn(NatalRelation) -> InChart<'a>,
-) -> Vec<Item> {
+) -> ArrayVec<Item, N> {
     let before = |index: usize, same: fn(&NatalRelation, &NatalRelation) -> bool| {
         relations[..index].iter().filter(|other| same(other, &relations[index])).count()
     };
