@@ -382,7 +382,13 @@ impl Course {
             _ => self.carried(|at| named.contains(&at)),
         };
         let last = named.last().filter(|_| key.comes_again());
-        let returning = last.map(|last| Returning::of(&gods, &self.carried(|at| at == *last)));
+        let returning =
+            last.map(|last| match Returning::of(&gods, &self.carried(|at| at == *last)) {
+                (Returning::Other, gods) if self.has_come(&gods, *last) => {
+                    (Returning::OtherAgain, gods)
+                }
+                found => found,
+            });
         if gods.is_empty() {
             gods.clone_from(&self.sought);
         }

@@ -112,12 +112,13 @@ impl DecadesKey {
 
 domain_of_ids! {
     /// What of the elements that decades carried comes again in a later one: all, some, all with another,
-    /// or none of them but another.
+    /// or none of them but another, which may have come before them.
     pub enum Returning {
         Same = "same";
         Fewer = "fewer";
         More = "more";
         Other = "other";
+        OtherAgain = "other.again";
     }
 }
 
