@@ -28,9 +28,13 @@ impl LuckReading {
             Part::Stem => (self.stem.role, self.stem.leaning.lean),
             Part::Branch | Part::Pillar => (self.branch.role, self.branch.leaning.lean),
         };
-        let tone = lean.tone_as_it_arrives(self.arrives(part), self.side());
-        let is_held = self.character == Character::Held;
-        Matter { role, lean, tone: if is_held { tone.max(Lean::Aside) } else { tone } }
+        Matter { role, lean, tone: self.tone_of(lean, self.arrives(part)) }
+    }
+
+    /// The tone of a letter of it that leans so and arrives or not; what is held opens nothing.
+    pub(crate) fn tone_of(&self, lean: Lean, arrives: bool) -> Lean {
+        let tone = lean.tone_as_it_arrives(arrives, self.side());
+        if self.character == Character::Held { tone.max(Lean::Aside) } else { tone }
     }
 
     /// Whether something of a letter is left for its side; what leans to none is always there.

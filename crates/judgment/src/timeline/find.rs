@@ -124,9 +124,8 @@ impl Ahead<'_> {
         let reading = period.reading();
         let element = self.element(group);
         let Coming { part, tone } = Coming::own(self.haengun.wonguk, element, reading)?;
-        // What is held, or comes in a month of a year that goes against the chart, opens nothing wide.
-        let is_hindered = reading.character == Character::Held
-            || period.year().is_some_and(|year| year.side() == Family::Against);
+        // What comes in a month of a year that goes against the chart opens nothing wide.
+        let is_hindered = period.year().is_some_and(|year| year.side() == Family::Against);
         let mut item = Item::of(kind, period, part, Subject::Element(element)).toned(tone);
         if kind == Kind::Wealth {
             item.told = Reach::of_wealth(self.wealth.carrying(), item.tone, reading).tone();
@@ -200,7 +199,8 @@ impl Coming {
             comes
         };
         let leans = letters.iter().zip(named).filter(|(_, is_named)| *is_named);
-        let tone = leans.map(|(letter, _)| letter.tone(reading.side())).max()?;
+        let tone_of = |letter: &Arrival| reading.tone_of(letter.leaning.lean, letter.sign != 0);
+        let tone = leans.map(|(letter, _)| tone_of(letter)).max()?;
         Some(Self { part: Part::of(named)?, tone })
     }
 }
