@@ -4,7 +4,7 @@ use std::fmt;
 
 use argon2::{Argon2, PasswordHasher as _, PasswordVerifier as _};
 
-use crate::{KeySettings, StoreError, key::NewText};
+use crate::{KeySettings, StoreError, audit::Note, key::NewText};
 
 /// The name of the owner of the dashboard.
 pub const OWNER_NAME: &str = "owner";
@@ -73,6 +73,8 @@ pub(crate) struct FirstRows {
     pub(crate) text: NewText,
     pub(crate) settings: KeySettings,
     pub(crate) password: PasswordHash,
+    /// What the log says of the owner.
+    pub(crate) note: Note,
 }
 
 #[cfg(test)]

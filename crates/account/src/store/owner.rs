@@ -44,7 +44,9 @@ impl Store {
         let secret = KeySecret::generate()?;
         let owner = OwnerPassword::generate()?;
         let password = self.hash(owner.expose()).await?;
-        let first = FirstRows { text: NewText::of(&secret), settings, password };
+        let note =
+            Note::new(&Actor::system(), AuditAction::AccountAdded).saying(OWNER_NAME.to_owned());
+        let first = FirstRows { text: NewText::of(&secret), settings, password, note };
         let (key, is_owner_new) =
             on_backend!(&*self.backend, rows => rows.insert_first(first, now))?;
         Ok(FirstStart { key: key.map(|key| (key, secret)), owner: is_owner_new.then_some(owner) })

@@ -59,6 +59,10 @@ pub(crate) async fn of_many_first_starts_one_gets_key_and_owner(subject: Subject
         let late = first_start(node).await;
         assert!(late.key.is_none() && late.owner.is_none());
     }
+    let log = nodes[0].audit(AuditFilter::latest(9)).await.unwrap();
+    let added = log.iter().filter(|entry| entry.action == Some(AuditAction::AccountAdded));
+    let added: Vec<_> = added.map(|entry| (entry.source.as_deref(), &*entry.detail)).collect();
+    assert_eq!(added, [(Some("system"), OWNER_NAME)], "{log:?}");
 }
 
 pub(crate) async fn a_session_lasts_from_login_to_logout(subject: Subject) {

@@ -1,6 +1,7 @@
 //! `saju serve`.
 
 use std::collections::BTreeMap;
+use std::io;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -11,7 +12,7 @@ use clap::Args;
 use saju_account::{Key, Plans, Store};
 use saju_http::{App, Ended, Metrics, router, serve, serve_metrics};
 use saju_service::{Service, clock};
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpSocket};
 
 use super::open_files::OpenFiles;
 use super::{block_on, first_start, sweeper};
@@ -21,6 +22,10 @@ use crate::out;
 
 /// How long closing the store may take: what was answered is durable without it.
 const CLOSING_TIME: Duration = Duration::from_secs(5);
+
+/// Connections that may wait to be accepted; the system may allow fewer. With the usual 128 a burst of clients would
+/// wait a second for the system to let them try again.
+const BACKLOG: u32 = 4096;
 
 #[derive(Args)]
 pub(crate) struct Arguments {
@@ -62,7 +67,7 @@ async fn run_server(config: Config, log: &Log) -> anyhow::Result<()> {
     if let Some(files) = OpenFiles::of_process(config.server.max_connections) {
         files.tell();
     }
-    let listener = listen("listen", config.listen).await?;
+    let listener = listen("listen", config.listen)?;
     let address = listener.local_addr()?;
     first_start::welcome(&store, &config.plans, address, &data_folder(&config)).await?;
     let service =
@@ -72,7 +77,7 @@ async fn run_server(config: Config, log: &Log) -> anyhow::Result<()> {
     let metrics = Metrics::new(Arc::clone(&service)).with_lost_log_lines(log.losses());
     let metrics = Arc::new(metrics);
     if let Some(address) = config.metrics_listen {
-        let listener = listen("metrics.listen", address).await?;
+        let listener = listen("metrics.listen", address)?;
         tracing::info!(address = %listener.local_addr()?, "metrics are told here");
         tokio::spawn(serve_metrics(listener, Arc::clone(&metrics), config.server.clone()));
     }
@@ -146,8 +151,17 @@ fn data_folder(config: &Config) -> PathBuf {
 }
 
 /// Listens on the address of a setting.
-async fn listen(setting: &str, address: SocketAddr) -> anyhow::Result<TcpListener> {
-    TcpListener::bind(address).await.with_context(|| {
+fn listen(setting: &str, address: SocketAddr) -> anyhow::Result<TcpListener> {
+    bound(address).with_context(|| {
         format!("{setting} = {address}: 들을 수 없는 주소입니다. It cannot be listened on")
     })
+}
+
+fn bound(address: SocketAddr) -> io::Result<TcpListener> {
+    let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
+    // On Windows this would let another process take the address.
+    #[cfg(unix)]
+    socket.set_reuseaddr(true)?;
+    socket.bind(address)?;
+    socket.listen(BACKLOG)
 }

@@ -26,13 +26,16 @@ impl Memory {
         now: UnixSeconds,
     ) -> Result<(Option<Key>, bool), StoreError> {
         let mut rows = self.rows();
-        let FirstRows { text, settings, password } = first;
+        let FirstRows { text, settings, password, note } = first;
         let key = match rows.is_empty() {
             true => Some(rows.insert_key(text, settings, &Actor::system(), now)),
             false => None,
         };
         let is_owner_new = rows.owner.is_none();
-        rows.owner.get_or_insert(password);
+        if is_owner_new {
+            rows.owner = Some(password);
+            rows.note(&note, None, now);
+        }
         Ok((key, is_owner_new))
     }
 

@@ -85,8 +85,7 @@ async fn insert_first(
     let transaction = client.transaction().await?;
     let key = keys::insert_first(&transaction, first).await?;
     let inserted = transaction.execute(INSERT_OWNER, &[&first.password.as_str()]).await?;
-    transaction.commit().await?;
-    Ok((key, inserted == 1))
+    Ok((key, finish(transaction, inserted, &first.note).await?))
 }
 
 async fn has_owner(client: Connection) -> Result<bool, Failure> {

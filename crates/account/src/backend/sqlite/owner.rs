@@ -89,7 +89,7 @@ fn insert_first(
     first: FirstRows,
     now: UnixSeconds,
 ) -> rusqlite::Result<(Option<Key>, bool)> {
-    let FirstRows { text, settings, password } = first;
+    let FirstRows { text, settings, password, note } = first;
     // The transaction already holds the write lock.
     let key = match keys::is_empty(tx)? {
         true => Some(keys::insert(tx, text, settings, &Actor::system(), now)?),
@@ -99,7 +99,7 @@ fn insert_first(
         "INSERT OR IGNORE INTO dashboard_owner (id, password_hash) VALUES (1, ?1)",
         [password.as_str()],
     )?;
-    Ok((key, inserted == 1))
+    Ok((key, noted(tx, inserted, &note, now)?))
 }
 
 /// Sets the password of an account; creates the owner if there is none.
