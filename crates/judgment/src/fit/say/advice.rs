@@ -53,7 +53,10 @@ pub(super) mod ages {
 pub(super) fn advice(wonguk: Wonguk<'_>, passage: &ListedLuck) -> Saying {
     let (reading, stage) = (&passage.reading, passage.stage);
     let (character, deciding) = (reading.character, reading.deciding());
-    let group = wonguk.group(deciding);
+    // A burden may help by what it eases; its matters are not to be sought for that, but what the chart needs.
+    let is_eased = reading.side().decided_by() == Some(Lean::With)
+        && wonguk.yongsin.leaning(deciding).lean == Lean::Against;
+    let group = wonguk.group(if is_eased { wonguk.yongsin.primary.element } else { deciding });
     // The groups that help and that burden; where the letters look one way, the deciding one.
     let split = reading.split().unwrap_or([deciding; 2]);
     let is_burden = wonguk.yongsin.leaning(split[0]).lean == Lean::Against;

@@ -1,8 +1,8 @@
 //! Lines of the short form, and the order in which they are dropped to fit the budget.
 
-use std::collections::BTreeSet;
-
 use saju_words::{Language, Page, Say, Told};
+
+use super::tokens;
 
 /// Drop order: the first of these is dropped first. Lines without one are never dropped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -53,123 +53,82 @@ pub(super) enum Cut {
 }
 
 /// A heading, or what stands under one.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(super) struct Line {
-    /// What it says, with its line break.
-    pub(super) text: Told,
+    /// What it says, with its line break; nothing once it was dropped.
+    text: Option<Told>,
+    /// The tokens of that, in thousandths.
+    thousandths: usize,
     /// Its replacement when it is dropped, if any.
     pub(super) short: Option<Told>,
-    /// When it is left out.
-    pub(super) cut: Option<Cut>,
+    /// When it is dropped, if ever.
+    cut: Option<Cut>,
     /// When the replacement is dropped, if ever.
     pub(super) last: Option<Cut>,
     /// Whether it is a heading for what follows.
-    pub(super) is_heading: bool,
+    is_heading: bool,
 }
 
 impl Line {
-    /// Its tokens, in thousandths.
-    fn thousandths(&self, language: Language) -> usize {
-        tokens_in_thousandths(self.text.text(), language)
+    /// One that stands until it is cut.
+    pub(super) fn until(cut: Option<Cut>, text: Option<Told>, language: Language) -> Self {
+        let thousandths =
+            text.as_ref().map_or(0, |told| tokens::thousandths(told.text(), language));
+        Self { text, thousandths, short: None, cut, last: None, is_heading: false }
     }
 
-    /// Its tokens once dropped: those of the replacement.
-    fn shortened(self) -> Option<Self> {
-        self.short.map(|text| Self {
-            text,
-            short: None,
-            cut: self.last,
-            last: None,
-            is_heading: false,
-        })
+    /// The same as a heading.
+    pub(super) fn heading(text: Told, language: Language) -> Self {
+        Self { is_heading: true, ..Self::until(None, Some(text), language) }
+    }
+
+    /// Drops it; its replacement, if there is one, stands in its place.
+    fn drop(&mut self, language: Language) {
+        *self = Self::until(self.last, self.short.take(), language);
     }
 }
 
 /// The lines of a text.
-#[derive(Clone, Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Lines(pub(super) Vec<Line>);
 
+/// Few texts have more lines, dropped ones among them.
+const USUAL: usize = 64;
+
 impl Lines {
+    /// None yet.
+    pub(super) fn with_room() -> Self {
+        Self(Vec::with_capacity(USUAL))
+    }
+
     /// Drops lines until the rest fits into the budget, in tokens of a language.
     pub(super) fn fit(&mut self, budget: usize, language: Language) {
-        let cuts: BTreeSet<Cut> =
-            self.0.iter().flat_map(|line| line.cut.into_iter().chain(line.last)).collect();
-        let mut thousandths: usize = self.0.iter().map(|line| line.thousandths(language)).sum();
-        for cut in cuts {
-            if thousandths / 1000 <= budget {
-                break;
+        let mut thousandths: usize = self.0.iter().map(|line| line.thousandths).sum();
+        let mut before = None;
+        while thousandths / 1000 > budget {
+            let cuts = self.0.iter().map(|line| line.cut).filter(|cut| *cut > before);
+            let Some(next) = cuts.min() else { break };
+            for line in self.0.iter_mut().filter(|line| line.cut == next) {
+                thousandths -= line.thousandths;
+                line.drop(language);
+                thousandths += line.thousandths;
             }
-            for line in std::mem::take(&mut self.0) {
-                if line.cut != Some(cut) {
-                    self.0.push(line);
-                    continue;
-                }
-                thousandths -= line.thousandths(language);
-                if let Some(short) = line.shortened() {
-                    thousandths += short.thousandths(language);
-                    self.0.push(short);
-                }
-            }
+            before = next;
         }
-        self.drop_bare_headings();
-    }
-
-    fn drop_bare_headings(&mut self) {
-        let mut kept = Vec::with_capacity(self.0.len());
-        let mut lines = std::mem::take(&mut self.0).into_iter().peekable();
-        while let Some(line) = lines.next() {
-            let is_bare = line.is_heading && lines.peek().is_none_or(|next| next.is_heading);
-            if !is_bare {
-                kept.push(line);
-            }
-        }
-        self.0 = kept;
     }
 }
 
+/// Without headings under which nothing is left.
 impl Say for Lines {
     fn say(&self, page: &mut Page) {
-        for line in &self.0 {
-            line.text.say(page);
+        let lines = self.0.iter();
+        let mut told =
+            lines.filter_map(|line| Some((line.text.as_ref()?, line.is_heading))).peekable();
+        while let Some((text, is_heading)) = told.next() {
+            let is_bare = is_heading && told.peek().is_none_or(|(_, is_heading)| *is_heading);
+            if !is_bare {
+                text.say(page);
+            }
         }
-    }
-}
-
-/// Estimated o200k tokens of a text in a language, as used for the budget.
-pub fn tokens(text: &str, language: Language) -> usize {
-    tokens_in_thousandths(text, language) / 1000
-}
-
-/// Estimates a text's o200k tokens from its letters. Fitted to texts of all topics: the estimate is within 3 % of
-/// each, plus a margin of 3 %.
-fn tokens_in_thousandths(text: &str, language: Language) -> usize {
-    let of: fn(char) -> usize = match language {
-        Language::Korean => of_korean,
-        Language::English => of_english,
-    };
-    text.chars().map(of).sum()
-}
-
-const fn of_korean(letter: char) -> usize {
-    match letter {
-        '가'..='힣' => 515,
-        '一'..='鿿' => 1_750,
-        '0'..='9' => 590,
-        ' ' => 865,
-        '\n' => 1_020,
-        _ => 1_035,
-    }
-}
-
-/// In English, a word is a token.
-const fn of_english(letter: char) -> usize {
-    match letter {
-        'a'..='z' | 'A'..='Z' => 61,
-        '가'..='힣' => 515,
-        '一'..='鿿' => 1_544,
-        '0'..='9' => 620,
-        ' ' => 856,
-        '\n' => 557,
-        _ => 686,
     }
 }

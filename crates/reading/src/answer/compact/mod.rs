@@ -10,6 +10,7 @@ mod notes;
 mod partners;
 mod plan;
 mod sheet;
+mod tokens;
 
 use saju_catalogue::Module;
 use saju_judgment::Diagnostic;
@@ -18,10 +19,10 @@ use saju_words::{Advice, Language, Page, Say, topics};
 
 use crate::Selection;
 use crate::answer::context::AnswerContext;
-pub use line::tokens;
 use line::{Cut, Line, Lines};
 use plan::Plan;
 use sheet::Sheet;
+pub use tokens::tokens;
 
 /// Tokens of a text about one person, at most, in the vocabulary o200k.
 const BUDGET: usize = 1_200;
@@ -64,12 +65,12 @@ impl<'a> Draft<'a> {
         let advice = Advice::of_reading(context.judgments.chart.pillars.day)
             .told_in(context.request.language());
         let plan = plan::of(context.topic);
-        Self { context, plan, lines: Lines::default(), advice }
+        Self { context, plan, lines: Lines::with_room(), advice }
     }
 
     /// Adds a line that is never dropped.
     fn line(&mut self, write: impl Fn(&mut Sheet<'_, '_>)) {
-        self.add(None, false, write);
+        self.add(None, write);
     }
 
     /// Adds a list item that is never dropped.
@@ -79,7 +80,7 @@ impl<'a> Draft<'a> {
 
     /// Adds an item that may be dropped.
     fn item_until(&mut self, cut: impl Into<Option<Cut>>, write: impl Fn(&mut Sheet<'_, '_>)) {
-        self.add(cut.into(), false, |sheet| {
+        self.add(cut.into(), |sheet| {
             sheet.put("- ");
             write(sheet);
         });
@@ -111,15 +112,16 @@ impl<'a> Draft<'a> {
 
     /// Adds a heading; it is dropped when nothing remains under it.
     fn heading(&mut self, write: impl Fn(&mut Sheet<'_, '_>)) {
-        self.add(None, true, |sheet| {
+        let text = self.advice.tell(&Written(|sheet: &mut Sheet<'_, '_>| {
             sheet.put("## ");
             write(sheet);
-        });
+        }));
+        self.lines.0.push(Line::heading(text, self.context.request.language()));
     }
 
-    fn add(&mut self, cut: Option<Cut>, is_heading: bool, write: impl Fn(&mut Sheet<'_, '_>)) {
+    fn add(&mut self, cut: Option<Cut>, write: impl Fn(&mut Sheet<'_, '_>)) {
         let text = self.advice.tell(&Written(write));
-        self.lines.0.push(Line { text, short: None, cut, last: None, is_heading });
+        self.lines.0.push(Line::until(cut, Some(text), self.context.request.language()));
     }
 
     /// Whether a module's judgments may be told: the plan calculates it, and it was not left out.
