@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use crate::{
     Plans, StoreError, UnixSeconds,
-    backend::{Backend, check_postgres, sqlite},
+    backend::{Backend, check_postgres, fill_postgres, sqlite},
 };
 
 /// A copy of a store.
@@ -36,6 +36,20 @@ pub enum UpkeepError {
          (docs/operations.md, \"Back-up and restore\")"
     )]
     Database,
+    /// A file has the tables of an older program.
+    #[error(
+        "{0} has the tables of an older program (schema {1}): start a server of this one on it once, then back it up \
+         again"
+    )]
+    Older(PathBuf, i64),
+    /// What a file counted is in doubt.
+    #[error(
+        "the clock of {0} was in doubt: run saju trust-clock on that store, then back it up again"
+    )]
+    Doubted(PathBuf),
+    /// A database is in use already.
+    #[error("the database has keys or accounts: only one that has none is filled from a file")]
+    Filled,
     /// Memory cannot be copied.
     #[error("a store in memory ends with its server: nothing of it can be kept")]
     Memory,
@@ -150,8 +164,21 @@ pub async fn back_up(address: &str, to: &Path) -> Result<StoreCopy, UpkeepError>
 
 /// Restores an `SQLite` store that no server uses. An existing store is replaced only if `replace` is set, and kept as
 /// `….before-restore`.
+///
+/// A database that has neither keys nor accounts is filled from the file: keys, what they have used, accounts and the
+/// audit log move there, sessions end.
 pub async fn restore(address: &str, from: &Path, replace: bool) -> Result<Restored, UpkeepError> {
-    let (address, from) = (Address::of(address).file()?.to_owned(), from.to_owned());
+    let from = from.to_owned();
+    if let Address::Database = Address::of(address) {
+        let moved =
+            on_thread(move || sqlite::read_moved(&from)).await.map_err(|error| match error {
+                // Most likely a dump.
+                UpkeepError::NotAStore(..) => UpkeepError::Database,
+                other => other,
+            })?;
+        return Ok(Restored { copy: fill_postgres(address, moved).await?, before: None });
+    }
+    let address = Address::of(address).file()?.to_owned();
     on_thread(move || sqlite::restore(&address, &from, replace)).await
 }
 

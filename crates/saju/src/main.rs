@@ -36,7 +36,7 @@ enum Command {
     Export(command::export::Arguments),
     /// 저장소를 파일 하나로 복사합니다. 서버가 도는 채로. Backs up the `SQLite` store while its server runs.
     Backup(command::backup::Arguments),
-    /// 복사본을 저장소의 자리에 되돌립니다. 서버를 멈춘 채로. Restores the store from a back-up.
+    /// 복사본을 저장소의 자리에 되돌리거나, 빈 데이터베이스로 옮깁니다. 서버를 멈춘 채로. Restores the store from a back-up, or moves it into an empty database.
     Restore(command::restore::Arguments),
     /// 설정과 저장소를 살핍니다. 아무것도 바꾸지 않습니다. Checks settings and store without changing anything.
     Check(command::check::Arguments),

@@ -4,6 +4,7 @@
 mod check;
 mod memory;
 mod migrations;
+mod moved;
 mod postgres;
 pub(crate) mod sqlite;
 
@@ -11,7 +12,7 @@ use std::sync::Arc;
 
 use memory::Memory;
 use postgres::Postgres;
-pub(crate) use postgres::check as check_postgres;
+pub(crate) use postgres::{check as check_postgres, fill as fill_postgres};
 use sqlite::Sqlite;
 
 use crate::{

@@ -12,6 +12,7 @@ mod faults;
 mod idempotency;
 mod keys;
 mod kill;
+mod moving;
 mod notices;
 mod outage;
 mod owner;

@@ -11,7 +11,7 @@ use crate::config::{Config, ConfigArguments};
 
 #[derive(Args)]
 pub(crate) struct Arguments {
-    /// `saju backup`이 적은 파일. File written by `saju backup`.
+    /// `saju backup`이 적은 파일, 또는 멈춘 서버의 파일. File written by `saju backup`, or that of a stopped server.
     file: PathBuf,
     /// 있는 저장소를 갈음합니다. 있던 것은 곁에 .before-restore로 남습니다. Replaces an existing store, which is kept as .before-restore.
     #[arg(long)]

@@ -15,9 +15,10 @@ use crate::{
 };
 
 /// The advisory lock for inserting the first key ("key1" in ASCII).
-const FIRST_KEY_LOCK: i64 = 0x6b65_7931;
+pub(super) const FIRST_KEY_LOCK: i64 = 0x6b65_7931;
 
-const IS_EMPTY: &str = "
+/// Whether no key was ever issued.
+pub(super) const IS_EMPTY: &str = "
     SELECT NOT EXISTS (SELECT 1 FROM api_key)
        AND NOT EXISTS (SELECT 1 FROM audit WHERE action = 'key.deleted')";
 

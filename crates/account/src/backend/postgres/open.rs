@@ -64,9 +64,7 @@ pub(super) struct Opened {
 
 pub(super) async fn open(address: &str) -> Result<Opened, StoreError> {
     let (config, tls) = read(address)?;
-    tokio::time::timeout(MIGRATION_TIMEOUT, migrate(&config, tls.clone()))
-        .await
-        .map_err(|_| StoreError::Migration("no answer in time".to_owned()))??;
+    migrate_in_time(&config, tls.clone()).await?;
     let sessions = in_time(sessions(&config, tls.clone())).await?;
     let of_pool = match sessions {
         Sessions::Own => with_limits(&config),
@@ -143,6 +141,13 @@ pub(super) async fn connect(address: &str) -> Result<Client, StoreError> {
     in_time(connect_to(&config, tls)).await
 }
 
+/// The same, once the tables are of this program.
+pub(super) async fn connect_migrated(address: &str) -> Result<Client, StoreError> {
+    let (config, tls) = read(address)?;
+    migrate_in_time(&config, tls.clone()).await?;
+    in_time(connect_to(&config, tls)).await
+}
+
 async fn connect_to(config: &Config, tls: MakeRustlsConnect) -> Result<Client, StoreError> {
     let (client, connection) = config.connect(tls).await.map_err(unavailable)?;
     // The task ends with its client.
@@ -164,6 +169,11 @@ pub(super) async fn schema(
     }
     let version = "SELECT coalesce(max(version), 0)::bigint FROM refinery_schema_history";
     client.query_typed_one(version, &[]).await?.try_get(0).map(Some)
+}
+
+async fn migrate_in_time(config: &Config, tls: MakeRustlsConnect) -> Result<(), StoreError> {
+    let migrated = tokio::time::timeout(MIGRATION_TIMEOUT, migrate(config, tls)).await;
+    migrated.map_err(|_| StoreError::Migration("no answer in time".to_owned()))?
 }
 
 /// Migrates the tables on a connection of its own, one node at a time.

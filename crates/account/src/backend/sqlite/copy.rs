@@ -141,7 +141,7 @@ pub(super) fn open_only_reading(path: &Path) -> Result<Connection, UpkeepError> 
 }
 
 /// What a file holds, if it is a store.
-fn look(path: &Path, connection: &Connection) -> Result<StoreCopy, UpkeepError> {
+pub(super) fn look(path: &Path, connection: &Connection) -> Result<StoreCopy, UpkeepError> {
     let not_a_store = |error: rusqlite::Error| not_a_store(path, error);
     let schema = open::schema(connection).map_err(not_a_store)?;
     let Some(schema) = schema else {

@@ -3,11 +3,11 @@
 use std::{
     fs::{File, OpenOptions, TryLockError},
     os::unix::fs::OpenOptionsExt,
-    path::PathBuf,
+    path::{Path, PathBuf},
     sync::{Mutex, PoisonError},
 };
 
-use super::open;
+use super::{copy::beside, open};
 use crate::StoreError;
 
 /// The lock file, and the lock once it is held. The database file itself is never opened outside `SQLite`: closing it
@@ -19,9 +19,15 @@ pub(super) struct Hold {
 
 impl Hold {
     pub(super) fn of(file: &open::File) -> Self {
-        let mut path = file.path().as_os_str().to_owned();
-        path.push("-server");
-        Self { path: path.into(), taken: Mutex::default() }
+        Self { path: beside(file.path(), "-server"), taken: Mutex::default() }
+    }
+
+    /// Refuses a file that a server uses; a lock file is not made for one that none ever used.
+    pub(super) fn refuse_used(file: &Path) -> Result<(), StoreError> {
+        let lock = beside(file, "-server");
+        let is_used = File::open(lock)
+            .is_ok_and(|lock| matches!(lock.try_lock_shared(), Err(TryLockError::WouldBlock)));
+        if is_used { Err(StoreError::InUse(file.display().to_string())) } else { Ok(()) }
     }
 
     pub(super) fn release(&self) {
