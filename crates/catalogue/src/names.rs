@@ -64,7 +64,7 @@ const READ: usize = {
     count
 };
 
-/// All of these in the order of their bytes.
+/// All of these in the order of their lengths, and of their bytes: names of one length are few.
 static OWN: [Meant; READ] = {
     let mut own = [Meant { name: "", field: Field::ALL[0] }; READ];
     let (mut length, mut at) = (0, 0);
@@ -74,7 +74,7 @@ static OWN: [Meant; READ] = {
         while other <= field.row().aliases.len() {
             let name = read_as(field.row(), other);
             let mut place = length;
-            while place > 0 && in_bytes(own[place - 1].name, name) > 0 {
+            while place > 0 && by_length(own[place - 1].name, name) > 0 {
                 own[place] = own[place - 1];
                 place -= 1;
             }
@@ -129,22 +129,22 @@ const fn compared(one: &str, other: &str) -> i16 {
     }
 }
 
-/// The same in the order of their bytes.
-const fn in_bytes(one: &str, other: &str) -> i16 {
+/// The same in the order of their lengths, and of their bytes.
+const fn by_length(one: &str, other: &str) -> i16 {
     let (one, other) = (one.as_bytes(), other.as_bytes());
     let mut at = 0;
-    while at < one.len() && at < other.len() {
+    while at < one.len() && one.len() == other.len() {
         if one[at] != other[at] {
             return one[at] as i16 - other[at] as i16;
         }
         at += 1;
     }
-    (one.len() > at) as i16 - (other.len() > at) as i16
+    one.len() as i16 - other.len() as i16
 }
 
 /// The members of any object that are read under this name, to the letter.
 pub(crate) fn own(name: &str) -> impl Iterator<Item = Field> + Clone {
-    let from = OWN.partition_point(|meant| meant.name < name);
+    let from = OWN.partition_point(|meant| (meant.name.len(), meant.name) < (name.len(), name));
     OWN[from..].iter().take_while(move |meant| meant.name == name).map(|meant| meant.field)
 }
 

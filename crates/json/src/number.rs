@@ -6,7 +6,7 @@ use saju_json_derive::described;
 #[described]
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 
-use crate::{Json, Writer};
+use crate::{Detail, Json, Writer};
 
 /// A number with at most `DECIMALS` decimals, stored as an integer so that it prints the same on every platform.
 /// Trailing zeros are dropped: 7.50 is `7.5`, 7.00 is `7`.
@@ -38,41 +38,33 @@ impl<const DECIMALS: u32> Fixed<DECIMALS> {
     }
 }
 
-impl<const DECIMALS: u32> Fixed<DECIMALS> {
-    /// Passes the text on piece by piece.
-    fn pieces(self, mut put: impl FnMut(&str)) {
-        let (whole, mut part) = (self.0.abs() / Self::UNIT, self.0.abs() % Self::UNIT);
-        if self.0 < 0 {
-            put("-");
-        }
-        put(itoa::Buffer::new().format(whole));
-        if part == 0 {
-            return;
-        }
-        let mut digits = DECIMALS as usize;
-        while part % 10 == 0 {
-            part /= 10;
-            digits -= 1;
-        }
-        let mut buffer = itoa::Buffer::new();
-        let part = buffer.format(part);
-        put(".");
-        put(&"00000000"[..digits - part.len()]);
-        put(part);
-    }
-}
-
 impl<const DECIMALS: u32> Display for Fixed<DECIMALS> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let mut result = Ok(());
-        self.pieces(|piece| result = result.and_then(|()| f.write_str(piece)));
-        result
+        let mut out: Writer<()> = Writer::new(Detail::Minimal, 24);
+        self.write(&mut out);
+        f.write_str(&out.take())
     }
 }
 
 impl<Tally, const DECIMALS: u32> Json<Tally> for Fixed<DECIMALS> {
     fn write(&self, out: &mut Writer<Tally>) {
-        self.pieces(|piece| out.digits(piece));
+        if self.0 < 0 {
+            out.raw("-");
+        }
+        let (whole, mut part) = (self.0.abs() / Self::UNIT, self.0.abs() % Self::UNIT);
+        whole.write(out);
+        if part == 0 {
+            return;
+        }
+        out.raw(".");
+        for places in (0..DECIMALS).rev() {
+            let unit = 10i64.pow(places);
+            out.digit((part / unit) as u8);
+            part %= unit;
+            if part == 0 {
+                return;
+            }
+        }
     }
 }
 
@@ -89,7 +81,14 @@ macro_rules! integers {
     ($($integer:ty),+) => {$(
         impl<Tally> Json<Tally> for $integer {
             fn write(&self, out: &mut Writer<Tally>) {
-                out.digits(itoa::Buffer::new().format(*self));
+                match *self {
+                    one @ 0..10 => out.digit(one as u8),
+                    two @ 10..100 => {
+                        out.digit((two / 10) as u8);
+                        out.digit((two % 10) as u8);
+                    }
+                    more => out.digits(itoa::Buffer::new().format(more)),
+                }
             }
         }
     )+};
@@ -138,7 +137,7 @@ mod tests {
     use super::*;
 
     fn text(value: &impl Json<()>) -> String {
-        let mut out = Writer::new(crate::Detail::Standard, 16);
+        let mut out = Writer::new(Detail::Standard, 16);
         value.write(&mut out);
         out.finish().0
     }
@@ -151,9 +150,18 @@ mod tests {
         assert_eq!(text(&Fixed::<2>::ratio(7, 1)), "7");
         assert_eq!(text(&Fixed::<2>::of_units(705)), "7.05");
         assert_eq!(text(&Fixed::<2>::of_units(-3209)), "-32.09");
+        assert_eq!(text(&Fixed::<4>::of_units(1_000_100)), "100.01");
+        assert_eq!(text(&Fixed::<4>::of_units(90_001)), "9.0001");
         assert_eq!(text(&Fixed::<2>::round(-0.004)), "0");
         assert_eq!(Fixed::<2>::of_units(-3209).to_string(), "-32.09");
         assert_eq!(text(&Number(126.978)), "126.978");
         assert_eq!(text(&Number(127.0)), "127");
+    }
+
+    #[test]
+    fn whole_numbers_are_written_with_as_many_digits_as_they_have() {
+        let numbers = [0i64, 9, 10, 59, 99, 100, 1998, -1, -10, -100];
+        assert_eq!(text(&numbers), "[0,9,10,59,99,100,1998,-1,-10,-100]");
+        assert_eq!(text(&[0u8, 7, 42, 255]), "[0,7,42,255]");
     }
 }

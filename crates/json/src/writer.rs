@@ -83,8 +83,15 @@ impl<Tally> Writer<Tally> {
     }
 
     /// Appends digits and the like.
-    pub(crate) fn digits(&mut self, json: &str) {
+    pub fn digits(&mut self, json: &str) {
         self.text.push_str(json);
+    }
+
+    /// Appends one digit, 0–9.
+    pub(crate) fn digit(&mut self, digit: u8) {
+        debug_assert!(digit < 10, "{digit} has several digits");
+        // That a digit is one byte is known without looking.
+        self.text.push(char::from(b'0' | digit & 0xf));
     }
 
     /// Appends a word of the program, which holds nothing to escape, as a string.
