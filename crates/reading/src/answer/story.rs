@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use arrayvec::ArrayVec;
 use saju_catalogue::{Extra, Module, Topic};
-use saju_json::Nullable;
+use saju_json::{Detail, Nullable};
 use saju_judgment::Story;
 use saju_judgment::story::{Asked, Paragraph, ParagraphId, Part};
 use saju_shapes::{Id, Text};
@@ -66,52 +66,68 @@ pub(super) struct Told {
     spoken: Rc<Spoken>,
     /// The part of each sentence.
     parts: Vec<Part>,
+    /// The place of the first sentence of each part.
+    places: [Option<u8>; PARTS],
 }
+
+/// Parts of which a sentence may be.
+const PARTS: usize = Part::Other as usize + 1;
+
+/// The places of the sentences of a paragraph.
+type Places = ArrayVec<u8, KEPT>;
 
 impl Told {
     fn of(story: &Story, language: Language) -> Self {
         let paragraphs = story.paragraphs();
         let sentences = || paragraphs.iter().flat_map(|paragraph| &paragraph.sentences);
-        let parts = sentences().map(|one| one.part).collect();
+        let count = paragraphs.iter().map(|paragraph| paragraph.sentences.len()).sum();
+        let mut parts = Vec::with_capacity(count);
+        parts.extend(sentences().map(|one| one.part));
+        let mut places = [None; PARTS];
+        for (place, part) in parts.iter().enumerate().rev() {
+            places[*part as usize] = Some(place as u8);
+        }
         let spoken = Rc::new(Spoken::told_in(language, sentences().map(|one| &one.saying)));
-        Self { parts, spoken, paragraphs }
+        Self { paragraphs, spoken, parts, places }
     }
 
-    /// Letters of sentences with a space between each two.
-    fn letters(&self, places: &[usize]) -> usize {
-        let own: usize = places.iter().map(|place| self.spoken.letters(*place)).sum();
-        own + places.len().saturating_sub(1)
+    /// Letters of paragraphs, in each a space between two sentences.
+    fn letters(&self, paragraphs: &[Places]) -> usize {
+        let of_paragraph = |places: &Places| -> usize {
+            let own: usize = places.iter().map(|at| self.spoken.letters(usize::from(*at))).sum();
+            own + places.len().saturating_sub(1)
+        };
+        paragraphs.iter().map(of_paragraph).sum()
     }
 
-    fn kept(&self, places: &[usize]) -> Kept {
-        let places = places.iter().take(KEPT).map(|place| *place as u8).collect();
+    fn kept(&self, places: Places) -> Kept {
         Kept { story: Rc::clone(&self.spoken), places }
     }
 
     /// The places of the sentences of each paragraph, as far as there is room.
-    fn fitted(&self) -> Vec<Vec<usize>> {
+    fn fitted(&self) -> ArrayVec<Places, 6> {
         let mut next = 0;
-        let mut kept: Vec<Vec<usize>> = Vec::with_capacity(self.paragraphs.len());
+        let mut kept: ArrayVec<Places, 6> = ArrayVec::new();
         for paragraph in &self.paragraphs {
-            let behind = next + paragraph.sentences.len();
-            kept.push((next..behind).collect());
+            let behind = next + paragraph.sentences.len() as u8;
+            kept.push((next..behind).take(KEPT).collect());
             next = behind;
         }
-        let letters =
-            |kept: &[Vec<usize>]| -> usize { kept.iter().map(|places| self.letters(places)).sum() };
+        let mut letters = self.letters(&kept);
         let asides = ASIDES.map(|part| (part, USUAL));
         for (part, most) in asides.into_iter().chain(LEFT_OUT.map(|part| (part, MOST))) {
-            if letters(&kept) > most {
+            if letters > most && self.place(part).is_some() {
                 for places in &mut kept {
-                    places.retain(|place| self.parts[*place] != part);
+                    places.retain(|place| self.parts[usize::from(*place)] != part);
                 }
+                letters = self.letters(&kept);
             }
         }
         kept
     }
 
-    fn place(&self, part: Part) -> Option<usize> {
-        self.parts.iter().position(|own| *own == part)
+    fn place(&self, part: Part) -> Option<u8> {
+        self.places[part as usize]
     }
 
     /// The short form.
@@ -121,7 +137,8 @@ impl Told {
         let known = IN_SHORT.into_iter().filter_map(|(part, is_told)| {
             let place = self.place(part)?;
             let is_told = is_told && !(has_near && part == Part::Best);
-            Some(Candidate { part, place, letters: self.spoken.letters(place), is_told })
+            let letters = self.spoken.letters(usize::from(place));
+            Some(Candidate { part, place, letters, is_told })
         });
         let mut known: ArrayVec<Candidate, { IN_SHORT.len() }> = known.collect();
         for part in LEFT_OUT_OF_SHORT {
@@ -140,16 +157,16 @@ impl Told {
         Candidate::tell(&mut known, Part::Later, is_shown);
         let told = known.iter().filter(|one| one.is_told).map(|one| one.place);
         // In the order of the story: which of two dates comes first is another in every life.
-        let mut places: ArrayVec<usize, { IN_SHORT.len() }> = told.collect();
+        let mut places: Places = told.take(KEPT).collect();
         places.sort_unstable();
-        self.kept(&places)
+        self.kept(places)
     }
 }
 
 /// A sentence that the short form may tell.
 struct Candidate {
     part: Part,
-    place: usize,
+    place: u8,
     letters: usize,
     is_told: bool,
 }
@@ -199,21 +216,16 @@ impl AnswerContext<'_> {
     }
 
     fn view_of(&self, told: &Told) -> View {
-        let fitted = told.fitted();
-        let paragraph = |(paragraph, places): (&Paragraph, &Vec<usize>)| ParagraphView {
+        let is_full = self.request.detail == Detail::Full;
+        let paragraph = |(paragraph, places): (&Paragraph, Places)| ParagraphView {
             id: Id(paragraph.id),
-            text: Text(told.kept(places)),
             refs: self.refs(paragraph.id),
-            keys: {
-                let first = told.place_of(paragraph);
-                let rows = places.iter().flat_map(|at| paragraph.sentences[at - first].rows());
-                rows.map(Key).collect()
-            },
+            keys: if is_full { told.keys(paragraph, &places) } else { Vec::new() },
+            text: Text(told.kept(places)),
         };
-        let task: Vec<usize> = told.place(Part::Task).into_iter().collect();
         View {
-            paragraphs: told.paragraphs.iter().zip(&fitted).map(paragraph).collect(),
-            task: Text(told.kept(&task)),
+            paragraphs: told.paragraphs.iter().zip(told.fitted()).map(paragraph).collect(),
+            task: Text(told.kept(told.place(Part::Task).into_iter().collect())),
             short: Text(told.short()),
         }
     }
@@ -257,8 +269,9 @@ impl AnswerContext<'_> {
             }
             ParagraphId::Task => &[(Yongsin, "yongsin.primary")],
         };
-        let is_there = |(module, path): &&(Module, &'static str)| {
-            let is_asked = *path != "evaluation.concern" || self.request.concern.is_some();
+        let is_there = |(module, _): &&(Module, &'static str)| {
+            // Of the evaluation it is the concern.
+            let is_asked = *module != Evaluation || self.request.concern.is_some();
             self.selection.deliver.contains(*module) && is_asked
         };
         let mut refs: ArrayVec<&'static str, 6> =
@@ -275,9 +288,11 @@ impl AnswerContext<'_> {
 }
 
 impl Told {
-    /// The place of the first sentence of a paragraph.
-    fn place_of(&self, paragraph: &Paragraph) -> usize {
+    /// The rows of sentences of a paragraph.
+    fn keys(&self, paragraph: &Paragraph, places: &Places) -> Vec<Key> {
         let before = self.paragraphs.iter().take_while(|one| one.id != paragraph.id);
-        before.map(|one| one.sentences.len()).sum()
+        let first: usize = before.map(|one| one.sentences.len()).sum();
+        let sentence = |at: &u8| &paragraph.sentences[usize::from(*at) - first];
+        places.iter().flat_map(|at| sentence(at).rows()).map(Key).collect()
     }
 }

@@ -13,7 +13,8 @@ use saju_words::{Page, Say, Spoken};
 #[object("Story")]
 pub struct View {
     /// 문단, 읽는 차례대로. Its paragraphs in the order in which they are read.
-    pub paragraphs: ArrayVec<ParagraphView, 6>,
+    #[schemars(with = "ArrayVec<ParagraphView, 6>")]
+    pub paragraphs: Vec<ParagraphView>,
     /// 할 일 하나. The one thing to do: the sentence that opens the last paragraph.
     pub task: Text<Kept>,
     /// 짧은 이야기. The story in a few sentences of the paragraphs.

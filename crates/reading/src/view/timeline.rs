@@ -1,12 +1,10 @@
 //! The timeline, which stands beside the modules.
 
-use std::fmt::Write as _;
-
 use arrayvec::ArrayVec;
 use saju_calendar::Date;
 use saju_calendar::format::iso_month;
 use saju_chart::{Chart, Pillars};
-use saju_json::{Json, Origin, described, object};
+use saju_json::{Json, described, object};
 use saju_judgment::Gyeok;
 use saju_judgment::fit::{Character, Scope};
 use saju_judgment::timeline::{AskedDay, Item, ItemState, Kind, MOST, Months, Timeline, basis};
@@ -14,7 +12,7 @@ use saju_saying::Saying;
 use saju_shapes::{Day, Fragment, GanjiNames, Id, Named, Text, Writer};
 use saju_words::{TermSet, wordings};
 
-use super::{Line, line};
+use super::{Lines, LinesOf};
 use crate::fragments;
 
 /// 때. 운이 무엇을 언제 가져오는지. What luck brings, by dates.
@@ -26,7 +24,7 @@ pub struct View {
     pub to: Day,
     /// 때의 차례로 적은 항목. The items, by their first days.
     pub items: ArrayVec<ItemView, MOST>,
-    pub basis: [Line; 3],
+    pub basis: LinesOf<3>,
 }
 
 /// Something that a period brings.
@@ -67,19 +65,18 @@ pub struct ItemId(pub(crate) Item);
 impl Json<TermSet> for ItemId {
     fn write(&self, out: &mut Writer) {
         let Item { kind, scope, ganji, from, .. } = self.0;
-        out.string(|text, _| {
-            // Writing into memory cannot fail.
-            for part in [kind.id(), "-", scope.id(), "-"] {
-                text.push_str(part);
-            }
-            write!(text, "{}-", ganji.index()).unwrap_or_default();
-            if scope == Scope::Month {
-                text.push_str(&iso_month(from));
-            } else {
-                write!(text, "{}", from.year()).unwrap_or_default();
-            }
-            Origin::Program
-        });
+        out.raw("\"");
+        for part in [kind.id(), "-", scope.id(), "-"] {
+            out.raw(part);
+        }
+        ganji.index().write(out);
+        out.raw("-");
+        if scope == Scope::Month {
+            out.digits(&iso_month(from));
+        } else {
+            from.year().write(out);
+        }
+        out.raw("\"");
     }
 }
 
@@ -100,7 +97,7 @@ pub fn view(
         items: told
             .map(|(item, meaning)| item_view(item, item.why(pillars, gyeok), meaning, day.date))
             .collect(),
-        basis: basis(months).map(line),
+        basis: Lines(basis(months)),
     }
 }
 

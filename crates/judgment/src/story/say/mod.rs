@@ -250,8 +250,9 @@ pub fn keys() -> impl Iterator<Item = String> {
     CATALOGUES[1..].iter().flat_map(saju_saying::Catalogue::keys)
 }
 
-/// Room for the sentences of a paragraph. They lie on the heap: a paragraph is handed on several times.
-const SENTENCES: usize = 12;
+/// Room for the sentences of a paragraph: few have more, and these lie in a kilobyte. They lie on the heap: a paragraph
+/// is handed on several times.
+const SENTENCES: usize = 9;
 
 /// A paragraph.
 #[derive(Clone, Debug)]
