@@ -18,7 +18,7 @@ pub(crate) fn schema(components: &mut Components, module: Module) -> Value {
         Module::DailyInteraction => components.answer::<view::daily_interaction::View<'_>>(),
         Module::Weolun => components.answer::<view::weolun::View<'_>>(),
         Module::Seun => components.answer::<view::seun::View<'_>>(),
-        Module::WongukInteraction => components.answer::<view::wonguk_interaction::View>(),
+        Module::WongukInteraction => components.answer::<view::wonguk_interaction::View<'_>>(),
         Module::Gyeokguk => components.answer::<view::gyeokguk::View>(),
         Module::Yongsin => components.answer::<view::yongsin::View>(),
         Module::Wealth => components.answer::<view::wealth::View>(),

@@ -22,13 +22,13 @@ fn foremost(concern: Option<&ConcernReading>) -> &[LifeArea] {
 /// What is told beside the remarks of an evaluation.
 #[derive(Debug, Default)]
 pub(crate) struct Life {
-    pub(crate) areas: Option<Box<view::areas::Areas>>,
+    pub(crate) areas: Option<view::areas::Areas>,
     pub(crate) concern: Option<view::concern::View>,
 }
 
 impl AnswerContext<'_> {
     /// The areas beside the modules, where the topic has no evaluation.
-    pub(super) fn areas_beside(&self) -> Option<Box<view::areas::Areas>> {
+    pub(super) fn areas_beside(&self) -> Option<view::areas::Areas> {
         if self.topic.row().modules.contains(&Module::Evaluation) {
             return None;
         }
@@ -59,7 +59,7 @@ impl AnswerContext<'_> {
         };
         let areas = self.in_order(&ground, foremost, covered).into_iter().map(&mut told).collect();
         let concern = concern.map(|reading| self.tell_concern(&reading, advice));
-        Life { areas: Some(Box::new(areas)), concern }
+        Life { areas: Some(areas), concern }
     }
 
     /// An area; what the answer tells in a module of its own is left out.

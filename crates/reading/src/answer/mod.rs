@@ -1,6 +1,6 @@
 //! The answer to a request: the text of its `data`.
 
-mod areas;
+pub(crate) mod areas;
 pub(crate) mod compact;
 mod context;
 mod day_reading;

@@ -172,17 +172,14 @@ impl AnswerContext<'_> {
         let (now, way) = (self.now(), self.way_out());
         let thread = self.thread(&mut advice);
         let life = self.life(&mut advice);
-        let labels = &self.others.labels;
-        let mut view = view::evaluation::view(
-            &evaluation,
-            &ground,
-            labels,
-            &mut advice,
-            thread,
-            (now.as_ref(), way.as_ref()),
-            love,
-        );
-        (view.areas, view.concern) = (life.areas, life.concern);
-        view.write(out);
+        let judged = view::evaluation::Judged {
+            evaluation: &evaluation,
+            ground: &ground,
+            partners: &self.others.labels,
+            now: now.as_ref(),
+            way: way.as_ref(),
+        };
+        let (thread, love) = (thread.as_ref(), love.as_ref());
+        view::evaluation::view(judged, thread, &life, love, &mut advice).write(out);
     }
 }

@@ -48,7 +48,7 @@ impl AnswerContext<'_> {
     pub(crate) fn thread(&self, advice: &mut Advice) -> Option<view::thread::Steps> {
         let thread = self.thread_of(self.judgments)?;
         let told = tell(&thread, Step::all(), self.judgments, advice);
-        Some(view::thread::view(&thread, &told, self.topic, self.judgments.yongsin()))
+        Some(view::thread::view(&thread, told, self.topic, self.judgments.yongsin()))
     }
 
     /// What a partner's chart is and needs, by itself; none where the plan lacks it.
@@ -58,7 +58,7 @@ impl AnswerContext<'_> {
         advice: &mut Advice,
     ) -> Option<view::thread::Steps> {
         let told = self.told_steps(judged, &PARTNER_STEPS, advice)?;
-        Some(view::thread::view(&self.thread_of(judged)?, &told, self.topic, judged.yongsin()))
+        Some(view::thread::view(&self.thread_of(judged)?, told, self.topic, judged.yongsin()))
     }
 
     /// Some steps of a person's thread, told by themselves. The present does not speak of decades that
@@ -77,7 +77,7 @@ impl AnswerContext<'_> {
                 (now.comes_first, now.is_named) = (false, false);
             }
         }
-        Some(tell(&thread, steps.iter().copied(), judged, advice))
+        Some(tell(&thread, steps.iter().copied(), judged, advice).collect())
     }
 
     fn thread_of(&self, judged: &Judgments<'_>) -> Option<Thread> {
@@ -141,13 +141,13 @@ impl AnswerContext<'_> {
 }
 
 /// Words the steps in order; before the birth there is no present.
-fn tell(
-    thread: &Thread,
+fn tell<'a>(
+    thread: &'a Thread,
     steps: impl Iterator<Item = Step>,
-    judged: &Judgments<'_>,
-    advice: &mut Advice,
-) -> ArrayVec<(Step, Told), 6> {
+    judged: &'a Judgments<'_>,
+    advice: &'a mut Advice,
+) -> impl Iterator<Item = (Step, Told)> {
     let wonguk = judged.haengun().wonguk;
     let is_told = |step: &Step| *step != Step::Now || thread.now.is_some();
-    steps.filter(is_told).map(|step| (step, advice.tell(&thread.told(step, wonguk)))).collect()
+    steps.filter(is_told).map(move |step| (step, advice.tell(&thread.told(step, wonguk))))
 }

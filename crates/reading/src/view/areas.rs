@@ -11,7 +11,7 @@ use saju_words::{Advice, TermSet, Told};
 use super::{Line, line};
 
 /// The areas that are told.
-pub type Areas = ArrayVec<AreaView, { LifeArea::ALL.len() }>;
+pub type Areas = Vec<AreaView>;
 
 /// An area of life.
 #[object("LifeArea")]
@@ -50,12 +50,12 @@ impl Json<TermSet> for FactId {
 /// The view of an area, its basis drawn from the age and from whether the hour is known, where it is told; its
 /// advice takes the endings that come next.
 pub fn view(reading: &AreaReading, based_on: Option<(i16, bool)>, advice: &mut Advice) -> AreaView {
-    let basis = based_on.map(|(age, hour_known)| reading.basis(age, hour_known));
+    let basis = |(age, hour_known)| reading.basis(age, hour_known).into_iter().map(line).collect();
     AreaView {
         area: Named(reading.area),
         stage: Named(reading.stage),
         text: Text(advice.tell(reading.facts.as_slice())),
         facts: reading.facts.iter().map(|fact| FactId(fact.entry(), fact.row())).collect(),
-        basis: basis.into_iter().flatten().map(line).collect(),
+        basis: based_on.map(basis).unwrap_or_default(),
     }
 }

@@ -92,7 +92,7 @@ fn carries(carrier: &Carrier, yongsin: &Yongsin) -> Carries {
 }
 
 /// The decades that bring it, as the thread tells them.
-pub fn view(step: &DecadesStep, yongsin: &Yongsin) -> ArrayVec<View, 13> {
+pub fn view(step: &DecadesStep, yongsin: &Yongsin) -> Vec<View> {
     let one = |carrier: &Carrier| View {
         order: carrier.decade.order,
         ganji: fragments::ganji(carrier.decade.ganji),

@@ -10,7 +10,7 @@ use saju_words::names::Weekday;
 
 use super::fit::Luck;
 use super::fortune_entry::{self, Depth, Weighed, entry};
-use super::{Line, line};
+use super::{Lines, LinesOf};
 
 /// 일진. The reference day.
 #[object("DailyInteraction")]
@@ -25,7 +25,7 @@ pub struct View<'a> {
     /// The fortune.
     #[json(flatten)]
     pub entry: fortune_entry::Entry<'a>,
-    pub basis: [Line; 4],
+    pub basis: LinesOf<4>,
 }
 
 /// The view of a day.
@@ -43,6 +43,6 @@ pub fn view<'a>(chart: &'a Chart, daily: &'a DailyInteraction, luck: Luck<'a>) -
         weekday: daily.date.weekday(),
         weekday_ko: Ko(Weekday(daily.date)),
         entry: entry(chart, &daily.fortune, Depth::of_foremost(luck), weighed),
-        basis: say::basis().map(line),
+        basis: Lines(say::basis()),
     }
 }

@@ -65,7 +65,7 @@ pub struct View<'a> {
     /// 삶의 자리. 신강신약·격국·용신·대운을 모두 셈하는 요금제에만 있고, format이 compact이면 없습니다. Areas of life; only where the
     /// plan has strength, structure, yongsin and decades, and not with `format: compact`.
     #[schemars(with = "Vec<areas::AreaView>", extend("minItems" = 2, "maxItems" = 2))]
-    pub(crate) areas: Absent<Box<areas::Areas>>,
+    pub(crate) areas: Absent<areas::Areas>,
     /// 그해의 열두 절기월을 짧게. 월운과 용신을 셈하는 요금제에만 있고, format이 compact이면 없습니다. The twelve solar months of the
     /// year in few words; only where the plan has weolun and the yongsin, and not with `format: compact`.
     #[schemars(extend("minItems" = 12, "maxItems" = 12))]

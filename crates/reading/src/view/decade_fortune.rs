@@ -21,7 +21,7 @@ use super::fit::{HalfView, HandoverView, Luck};
 use super::fortune_entry::{TwelveSinsalLeaf, TwelveSinsalPair};
 use super::luck_meaning::{ListPlace, LuckMeaning, extent};
 use super::partner::pillars::LetterView;
-use super::{BranchView, Line, carriers, fit, fit_short, line, relation};
+use super::{BranchView, Lines, LinesOf, carriers, fit, fit_short, relation};
 use crate::request::DecadeList;
 use crate::{Reference, fragments};
 
@@ -47,14 +47,14 @@ pub struct View<'a> {
         partner = ArrayVec<PartnerEntry, 1>,
         partner_doc = "기준일이 드는 대운 하나. 없으면 비어 있습니다. The one decade in which the reference day lies; empty without one.",
     )]
-    pub entries: Vec<Entry<'a>>,
+    pub entries: Entries<'a>,
     /// 목록을 고른 방식. How the list was chosen.
     pub selection: Selection,
     /// 오늘이 놓인 자리. Where today stands.
     pub current: Current<'a>,
     /// 기준일이 놓인 자리. Where the reference day stands.
     pub reference: StandingView,
-    pub basis: [Line; 2],
+    pub basis: LinesOf<2>,
 }
 
 /// The jeol that was counted to.
@@ -66,6 +66,28 @@ pub struct CountedTo {
     pub at_kst: KstMinute,
     /// 태어난 때와의 날수. Days between it and the birth.
     pub days: Hundredths,
+}
+
+/// The decades of a list, each made when it is written.
+#[described(as = Vec<Entry<'static>>)]
+#[derive(Clone, Copy, Debug)]
+pub struct Entries<'a> {
+    chart: &'a Chart,
+    decades: &'a DecadeFortune,
+    /// The first order and the last.
+    orders: (u8, u8),
+    birth: Date,
+    luck: Luck<'a>,
+}
+
+impl Json<TermSet> for Entries<'_> {
+    fn write(&self, out: &mut saju_shapes::Writer) {
+        let &Self { chart, decades, orders: (first, last), birth, luck } = self;
+        out.array(first..=last, |order, out| {
+            let place = place(decades, order, luck.reference);
+            entry(chart, decades.decade(order), place, birth, luck).write(out);
+        });
+    }
 }
 
 /// A decade.
@@ -241,13 +263,13 @@ impl Json<TermSet> for Relations<'_> {
 pub fn view<'a>(
     moment: &Moment,
     chart: &'a Chart,
-    decades: &DecadeFortune,
+    decades: &'a DecadeFortune,
     list: DecadeList,
     luck: Luck<'a>,
 ) -> View<'a> {
     let reference = luck.reference;
     let selection = select(list, decades.standing(reference.date));
-    let orders = selection.first_order..=selection.last_order;
+    let orders = (selection.first_order, selection.last_order);
     let birth = moment.birth.date;
     let jeol = decades.counted_to;
     let minutes = moment.minutes_since(jeol).abs();
@@ -258,16 +280,11 @@ pub fn view<'a>(
         start_age_exact: Fixed::of_units(start_age_ten_thousandths(decades.counted_seconds)),
         first_starts_on: Day(decades.first_starts_on),
         counted_to: CountedTo { name_ko: Ko(jeol.term()), at_kst: KstMinute(jeol.printed()), days },
-        entries: orders
-            .map(|order| {
-                let place = place(decades, order, luck.reference);
-                entry(chart, decades.decade(order), place, birth, luck)
-            })
-            .collect(),
+        entries: Entries { chart, decades, orders, birth, luck },
         current: current(decades, &selection, luck),
         reference: standing(decades, &selection, reference.date, say::reference_day),
         selection,
-        basis: decades.basis(chart, ((minutes * 100 + 720) / 1440) as i32).map(line),
+        basis: Lines(decades.basis(chart, ((minutes * 100 + 720) / 1440) as i32)),
     }
 }
 

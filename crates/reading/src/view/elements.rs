@@ -13,7 +13,7 @@ use saju_saying::Saying;
 use saju_shapes::{Called, Id, Named, Tenths, Text};
 use saju_words::Advised;
 
-use super::{Line, line};
+use super::{Lines, LinesOf};
 
 /// 오행의 분포. How the letters spread over the five elements.
 #[object("Elements", partner("PartnerElements", "오행의 수. Counts of the five elements.", open))]
@@ -31,7 +31,7 @@ pub struct View {
     pub missing: ArrayVec<Id<Element>, 5>,
     /// 일간의 오행. Element of the day master.
     pub day_master_element: Id<Element>,
-    pub basis: [Line; 2],
+    pub basis: LinesOf<2>,
     /// 삼합·방합으로 모인 지지. Branches that a complete combination has turned; the counts leave them
     /// as they are.
     pub turned: ArrayVec<TurnedView, 4>,
@@ -120,7 +120,7 @@ pub fn view(
         strongest: elements.strongest().map(Id).collect(),
         missing: elements.missing().map(Id).collect(),
         day_master_element: Id(chart.day_master().element()),
-        basis: say::basis().map(line),
+        basis: Lines(say::basis()),
         turned: branches.collect(),
         turned_note: turned_help(chart, strength)
             .filter(|_| weighs)

@@ -1,6 +1,5 @@
 //! The fourPillars module.
 
-use arrayvec::ArrayVec;
 use saju_calendar::{CorrectedTime, Moment, SECONDS_PER_DAY, SolarTerm, TermOrdinal};
 use saju_chart::{Chart, Ganji, Position, Role, Sipseong, Stem, TwelveStage};
 use saju_json::{Absent, Json, described, object};
@@ -13,7 +12,7 @@ use saju_shapes::{
 use saju_words::{Language, Name as _, TermSet};
 
 use super::partner::pillars::LetterView;
-use super::{BranchView, Line, StemView, TurnedView, day_pillar, line};
+use super::{BranchView, Lines, LinesUpTo, StemView, TurnedView, day_pillar};
 use crate::fragments;
 
 /// 네 기둥. The four pillars.
@@ -36,7 +35,7 @@ pub struct View {
     pub year_boundary: YearBoundary,
     /// 시의 경계까지 남은 분. 시각을 모르면 null. Minutes to the edges of the double hour.
     pub hour_boundary: Option<HourBoundary>,
-    pub basis: ArrayVec<Line, 7>,
+    pub basis: LinesUpTo<7>,
     /// 일주의 뜻. consult, life, manse, love 주제에만 있습니다. The day pillar; only where a topic tells of the
     /// person.
     pub day_pillar: Absent<day_pillar::View>,
@@ -148,7 +147,7 @@ pub struct SaryeongView {
     pub elapsed_days: Hundredths,
     /// 절기월의 앞 절반인지. Whether before the mid-term.
     pub first_half: bool,
-    pub basis: ArrayVec<Line, 3>,
+    pub basis: LinesUpTo<3>,
 }
 
 /// The boundary of the year.
@@ -203,7 +202,7 @@ fn told(moment: &Moment, chart: &Chart, explained: bool) -> View {
         saryeong: saryeong(chart),
         year_boundary: year_boundary(moment),
         hour_boundary: moment.corrected.map(hour_boundary),
-        basis: say::basis(moment, chart).into_iter().map(line).collect(),
+        basis: Lines(say::basis(moment, chart)),
         day_pillar: None,
     }
 }
@@ -283,7 +282,7 @@ pub(super) fn saryeong(chart: &Chart) -> SaryeongView {
         role: Named(role),
         elapsed_days: Hundredths::ratio(saryeong.map_or(0, |s| s.elapsed_seconds), SECONDS_PER_DAY),
         first_half: saryeong.is_some_and(|s| s.first_half),
-        basis: say::saryeong_basis(chart).into_iter().map(line).collect(),
+        basis: Lines(say::saryeong_basis(chart)),
     }
 }
 

@@ -22,7 +22,7 @@ use super::decade_fortune::AgeAtStart;
 use super::health_effects::{LetterEffect, MOST, effects};
 use super::relation::{LetterPlace, letter_places};
 use super::sin_strength::Part;
-use super::{Line, line};
+use super::{Lines, LinesUpTo};
 use crate::{Reference, fragments};
 
 /// 건강의 균형. Balance of the five elements and their organs.
@@ -40,7 +40,7 @@ pub struct View {
     pub absent_arrivals: ArrayVec<ArrivalView, 10>,
     /// 뜻. What deserves attention.
     pub meaning: Text<Advised<ArrayVec<Saying, 5>>>,
-    pub basis: ArrayVec<Line, 8>,
+    pub basis: LinesUpTo<8>,
 }
 
 /// An element and its organs.
@@ -119,7 +119,7 @@ pub struct FactorView {
     pub kind: Named<FactorKind>,
     /// 글자 수, 눌림은 짝의 수. Letters; for a controlled element the pairs.
     pub value: u8,
-    pub basis: ArrayVec<Line, 3>,
+    pub basis: LinesUpTo<3>,
 }
 
 domain! {
@@ -213,7 +213,7 @@ pub fn view(
             })
             .collect(),
         meaning: Text(Advised(chart.pillars.day, balance.meaning())),
-        basis: balance.basis(pillars, standing.order().is_some()).into_iter().map(line).collect(),
+        basis: Lines(balance.basis(pillars, standing.order().is_some())),
     }
 }
 
@@ -255,7 +255,7 @@ fn vulnerability_view(
     let factor = |factor: &Factor| FactorView {
         kind: Named(factor.kind),
         value: factor.value,
-        basis: factor.basis(element, balance, pillars).into_iter().map(line).collect(),
+        basis: Lines(factor.basis(element, balance, pillars)),
     };
     VulnerabilityView {
         element: Named(element),

@@ -16,7 +16,7 @@ use saju_words::Advised;
 use saju_words::names::BranchPlace;
 
 use super::wealth::{BranchOf, HiddenView, StarView, hidden, stars};
-use super::{Line, line};
+use super::{Lines, LinesUpTo};
 use crate::fragments;
 
 /// 가까운 관계. Love, read from one chart.
@@ -30,7 +30,7 @@ pub struct View {
     pub signals: ArrayVec<SignalView, 9>,
     /// 기준일의 대운, 기준 해, 기준 달의 운. What the decade, the year and the month bring.
     pub luck: Luck,
-    pub basis: ArrayVec<Line, 7>,
+    pub basis: LinesUpTo<7>,
 }
 
 /// The seat of the spouse.
@@ -205,7 +205,7 @@ pub fn view(chart: &Chart, judged: &Judged) -> View {
             year: luck(Scope::Year, &judged.year),
             month: luck(Scope::Month, &judged.month),
         },
-        basis: love.basis(judged.sex, judged.awaiting.is_some()).into_iter().map(line).collect(),
+        basis: Lines(love.basis(judged.sex, judged.awaiting.is_some())),
     }
 }
 

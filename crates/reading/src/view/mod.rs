@@ -51,18 +51,67 @@ pub mod wonguk_interaction;
 pub mod year_months;
 pub mod yongsin;
 
+use arrayvec::ArrayVec;
 use saju_chart::{Branch, Element, Pillars, Position, SipseongGroup, Stem};
-use saju_json::{Absent, object};
+use saju_json::{Absent, Json, described, object};
 use saju_judgment::Rule;
 use saju_judgment::turned::TurnedBranch;
 use saju_saying::Saying;
-use saju_shapes::{BranchNames, Fragment, HiddenStemShape, Named, SipseongShape, StemNames, Text};
+use saju_shapes::{
+    BranchNames, Fragment, HiddenStemShape, Named, SipseongShape, StemNames, Text, Writer,
+};
+use saju_words::TermSet;
 use saju_words::basis::Cited;
+#[described]
+use schemars::{JsonSchema, Schema, SchemaGenerator};
 
 use crate::fragments;
 
 /// A line of basis.
 pub type Line = Text<Cited<Saying, Rule>>;
+
+/// Lines of basis as the judgments give them.
+#[derive(Debug)]
+pub struct Lines<L>(pub L);
+
+/// So many lines of basis.
+pub type LinesOf<const N: usize> = Lines<[(Saying, Rule); N]>;
+
+/// At most so many.
+pub type LinesUpTo<const N: usize> = Lines<ArrayVec<(Saying, Rule), N>>;
+
+impl<L: AsRef<[(Saying, Rule)]>> Json<TermSet> for Lines<L> {
+    fn write(&self, out: &mut Writer) {
+        out.array(self.0.as_ref(), |(saying, rule), out| Text(Cited(saying, *rule)).write(out));
+    }
+}
+
+macro_rules! schemas {
+    ($($lines:ident as $list:ty;)+) => {$(
+        #[described]
+        impl<const N: usize> JsonSchema for $lines<N>
+        where
+            $list: JsonSchema,
+        {
+            fn inline_schema() -> bool {
+                true
+            }
+
+            fn schema_name() -> std::borrow::Cow<'static, str> {
+                stringify!($lines).into()
+            }
+
+            fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+                <$list>::json_schema(generator)
+            }
+        }
+    )+};
+}
+
+schemas! {
+    LinesOf as [Line; N];
+    LinesUpTo as ArrayVec<Line, N>;
+}
 
 /// A saying with its rule as a line of basis.
 pub(crate) fn line((saying, rule): (Saying, Rule)) -> Line {

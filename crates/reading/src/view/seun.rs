@@ -11,7 +11,7 @@ use saju_shapes::KstMinute;
 use super::fit::Luck;
 use super::fortune_entry::{self, Depth, Shared, Weighed, entry};
 use super::luck_meaning::{ListPlace, extent};
-use super::{Line, line};
+use super::{Lines, LinesOf};
 
 /// 세운. The years around the reference day.
 #[object("Seun")]
@@ -25,7 +25,7 @@ pub struct View<'a> {
     pub entries: Vec<YearView<'a>>,
     /// 기준 해의 운을 풀어 쓴 것. The reference year, explained.
     pub current: YearView<'a>,
-    pub basis: [Line; 5],
+    pub basis: LinesOf<5>,
 }
 
 /// A year.
@@ -93,6 +93,6 @@ pub fn view<'a>(chart: &'a Chart, seun: &'a Seun, shared: &'a Shared, luck: Luck
         window: seun.window,
         entries: seun.years.iter().map(|item| year(item, Depth::Names, false)).collect(),
         current: year(seun.reference(), Depth::of_foremost(luck), true),
-        basis: seun.basis(luck.reference.date).map(line),
+        basis: Lines(seun.basis(luck.reference.date)),
     }
 }

@@ -12,7 +12,7 @@ use saju_saying::Saying;
 use saju_shapes::{Called, Fragment, Hundredths, Id, Named, SipseongShape, Tenths, Text};
 use saju_words::Advised;
 
-use super::{Line, line};
+use super::{Lines, LinesUpTo};
 use crate::fragments;
 
 /// 신강·신약. Strength of the day master.
@@ -52,7 +52,7 @@ pub struct View {
     /// 뜻. What the label means.
     pub meaning: Text<Advised<Saying>>,
     pub reasoning: Text<ArrayVec<Saying, 4>>,
-    pub basis: ArrayVec<Line, 5>,
+    pub basis: LinesUpTo<5>,
     /// 월지와 일지의 뿌리에 닿은 관계. What has become of its roots in month and day branch.
     pub roots: ArrayVec<RootView, 2>,
     /// 다섯 십성 무리의 무게. How heavy each of the five groups is.
@@ -163,7 +163,7 @@ pub fn view(
         cause: Text(strength.cause(pillars)),
         meaning: Text(Advised(pillars.day, say::meaning(strength.label, follows, years))),
         reasoning: Text(strength.reasoning(chart)),
-        basis: strength.basis().into_iter().map(line).collect(),
+        basis: Lines(strength.basis()),
         roots: touched
             .iter()
             .enumerate()

@@ -13,7 +13,7 @@ use saju_words::basis::Cited;
 use saju_words::{Advised, TermSet};
 
 use super::partner::judged::SinsalItem;
-use super::{Line, line};
+use super::{Lines, LinesOf};
 use crate::fragments;
 
 /// 신살. Sinsal, the twelve sinsal and the empty branches.
@@ -32,7 +32,7 @@ pub struct View<'a> {
     pub gongmang: GongmangView,
     /// 종류의 수. Numbers of kinds.
     pub summary: Summary,
-    pub basis: [Line; 2],
+    pub basis: LinesOf<2>,
 }
 
 /// A kind that was found.
@@ -139,7 +139,7 @@ pub fn view<'a>(chart: &Chart, findings: &'a Findings, explained: bool) -> View<
         inauspicious,
         twelve_sinsal: twelve_sinsal(pillars, explained),
         gongmang: gongmang_view(Gongmang::of(pillars)),
-        basis: say::basis().map(line),
+        basis: Lines(say::basis()),
     }
 }
 

@@ -26,7 +26,8 @@ pub struct StepView {
     /// 지금의 때: now 걸음에만 있습니다. What the present asks for, of the step `now`.
     pub verdict: Absent<Id<Verdict>>,
     /// 용신이나 희신을 실어 오는 대운: decades 걸음에만 있습니다. The decades that bring what is looked for, of the step `decades`.
-    pub carriers: Absent<Box<ArrayVec<carriers::View, 13>>>,
+    #[schemars(with = "ArrayVec<carriers::View, 13>")]
+    pub carriers: Absent<Vec<carriers::View>>,
     /// 이 걸음을 뒷받침하는 멤버의 경로, modules 아래. 이 주제에 없는 모듈은 이름만 적습니다. Members that prove the step, as
     /// paths within the modules; of a module that the topic lacks its name alone.
     pub refs: Refs,
@@ -40,17 +41,21 @@ pub type Steps = ArrayVec<StepView, 6>;
 
 /// The view of a thread whose steps were told, for a topic. What a request leaves out changes no path:
 /// the module can be asked for.
-pub fn view(thread: &Thread, told: &[(Step, Told)], topic: Topic, yongsin: &Yongsin) -> Steps {
-    let step = |(step, text): &(Step, Told)| StepView {
-        step: Named(*step),
-        text: Text(text.clone()),
-        key: thread.key(*step),
-        verdict: thread.verdict(*step).map(Id),
-        carriers: (*step == Step::Decades)
-            .then(|| Box::new(carriers::view(&thread.decades, yongsin))),
-        refs: refs(thread, *step, topic),
+pub fn view(
+    thread: &Thread,
+    told: impl IntoIterator<Item = (Step, Told)>,
+    topic: Topic,
+    yongsin: &Yongsin,
+) -> Steps {
+    let step = |(step, text)| StepView {
+        step: Named(step),
+        text: Text(text),
+        key: thread.key(step),
+        verdict: thread.verdict(step).map(Id),
+        carriers: (step == Step::Decades).then(|| carriers::view(&thread.decades, yongsin)),
+        refs: refs(thread, step, topic),
     };
-    told.iter().map(step).collect()
+    told.into_iter().map(step).collect()
 }
 
 /// What proves a step: the module, and its member.

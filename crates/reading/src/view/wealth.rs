@@ -5,7 +5,6 @@ use saju_chart::{Branch, Chart, Position, Role, Stem};
 use saju_json::object;
 use saju_judgment::fit::{Character, Hearer, Scope};
 use saju_judgment::turn::Turn;
-use saju_judgment::wealth::say::Basis;
 use saju_judgment::wealth::{
     BigeopTaljae, Capacity, HiddenStar, Reach, Star, Stars, WealthLabel, WealthLuckLabel,
     WealthReach,
@@ -19,7 +18,7 @@ use saju_shapes::{
 use saju_words::Advised;
 
 use super::sin_strength::Part;
-use super::{Line, line};
+use super::{Lines, LinesUpTo};
 use crate::fragments;
 
 /// 재물. Wealth: the chart, the storehouse, the capacity and the luck.
@@ -37,11 +36,8 @@ pub struct View {
     pub fortune: Fortune,
     /// 뜻. What it means.
     pub meaning: Text<Advised<ArrayVec<Saying, 2>>>,
-    pub basis: Lines,
+    pub basis: LinesUpTo<12>,
 }
-
-/// Lines of a basis.
-pub type Lines = ArrayVec<Line, 12>;
 
 /// Where 재성 stands in the chart.
 #[object("WealthNatal")]
@@ -56,7 +52,7 @@ pub struct Natal {
     pub bigeop_taljae: TaljaeView,
     /// 분포의 이름. Distribution as words.
     pub label: Called<WealthLabel>,
-    pub basis: Lines,
+    pub basis: LinesUpTo<12>,
 }
 
 /// A visible letter of a group of ten gods.
@@ -127,7 +123,7 @@ pub struct StorehouseView {
     /// 뜻. What it means.
     #[json(sentence)]
     pub meaning: Text<Saying>,
-    pub basis: Lines,
+    pub basis: LinesUpTo<12>,
 }
 
 /// What the day master can carry.
@@ -142,7 +138,7 @@ pub struct CapacityView {
     /// 뜻. What it means.
     #[json(sentence)]
     pub meaning: Text<Advised<ArrayVec<Saying, 2>>>,
-    pub basis: Lines,
+    pub basis: LinesUpTo<12>,
 }
 
 /// What the luck brings, the heaviest layer first.
@@ -223,14 +219,14 @@ pub fn view(chart: &Chart, wealth: &Wealth, gyeok: Gyeok, lucks: &Lucks) -> View
             present_at: wealth.storehouse.present_at.iter().map(Id).collect(),
             opened: wealth.storehouse.is_open(),
             meaning: Text(wealth.storehouse_meaning()),
-            basis: lines(wealth.storehouse_basis(pillars)),
+            basis: Lines(wealth.storehouse_basis(pillars)),
         },
         capacity: CapacityView {
             level: Named(wealth.capacity),
             strength_score: Tenths::of_units(wealth.strength_score_tenths),
             yongsin_is_jae: wealth.yongsin_is_jae,
             meaning: Text(Advised(pillars.day, wealth.capacity_meaning())),
-            basis: lines(wealth.capacity_basis(gyeok)),
+            basis: Lines(wealth.capacity_basis(gyeok)),
         },
         fortune: Fortune {
             decade: lucks.decade.as_ref().map(|decade| luck(Scope::Decade, decade)),
@@ -238,12 +234,8 @@ pub fn view(chart: &Chart, wealth: &Wealth, gyeok: Gyeok, lucks: &Lucks) -> View
             day: luck(Scope::Day, &lucks.day),
         },
         meaning: Text(Advised(pillars.day, wealth.meaning())),
-        basis: lines(wealth.basis(pillars, lucks.decade.is_some())),
+        basis: Lines(wealth.basis(pillars, lucks.decade.is_some())),
     }
-}
-
-fn lines(basis: Basis) -> Lines {
-    basis.into_iter().map(line).collect()
 }
 
 fn natal(day_master: Stem, wealth: &Wealth) -> Natal {
@@ -254,7 +246,7 @@ fn natal(day_master: Stem, wealth: &Wealth) -> Natal {
         siksang_saengjae: wealth.siksang_saengjae.is_some(),
         bigeop_taljae: TaljaeView { risk, bigeop_count, jae_count },
         label: Called(wealth.label),
-        basis: lines(wealth.natal_basis()),
+        basis: Lines(wealth.natal_basis()),
     }
 }
 

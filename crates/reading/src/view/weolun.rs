@@ -11,7 +11,7 @@ use saju_shapes::{Fragment, Hundredths, Ko, KstMinute, Month, Named, StemOf};
 
 use super::fit::Luck;
 use super::fortune_entry::{self, Depth, Weighed, entry};
-use super::{Line, StemView, four_pillars, line};
+use super::{Lines, LinesUpTo, StemView, four_pillars};
 use crate::fragments;
 
 /// 월운. The solar months of the reference month.
@@ -26,7 +26,7 @@ pub struct View<'a> {
     /// 기준 해의 열두 절기월. 요청의 months가 true일 때만 있습니다. The twelve solar months of the reference year,
     /// where `months` asks for them.
     pub months: Absent<ArrayVec<Term<'a>, MONTHS_OF_A_YEAR>>,
-    pub basis: ArrayVec<Line, 4>,
+    pub basis: LinesUpTo<4>,
 }
 
 /// The commanding stem of the month of birth.
@@ -44,7 +44,7 @@ pub struct NatalSaryeong {
     pub first_half: bool,
     /// 월지의 날수를 나눈 차례. How the days of the month branch are shared out.
     pub schedule: ArrayVec<ScheduleItem, 3>,
-    pub basis: ArrayVec<Line, 3>,
+    pub basis: LinesUpTo<3>,
 }
 
 /// The days of a hidden stem.
@@ -98,7 +98,7 @@ pub fn view<'a>(
             let months = months.iter().enumerate();
             months.map(|(place, month)| term(chart, month, of_year(place), luck)).collect()
         }),
-        basis: weolun.basis().into_iter().map(line).collect(),
+        basis: Lines(weolun.basis()),
     }
 }
 

@@ -2,19 +2,19 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::{Element, Pillars, Position};
-use saju_json::object;
+use saju_json::{Json, object};
 use saju_judgment::letters::Letter;
 use saju_judgment::relation::{
     Bearer, Completeness, Holder, InChart, NatalRelation, RelationFamily, RelationState,
-    RelationStrength, RelationSummary, SharedPair, basis, label,
+    RelationStrength, RelationSummary, basis, label,
 };
 use saju_judgment::{Gyeok, RelationKind, WongukInteraction};
 use saju_saying::Saying;
-use saju_shapes::{Id, Named, NamedAs, Text};
-use saju_words::Glyphs;
+use saju_shapes::{Id, Named, NamedAs, Text, Writer};
+use saju_words::{Glyphs, TermSet};
 
 use super::relation::{LetterPlace, letter_places};
-use super::{Line, line};
+use super::{Lines, LinesUpTo};
 
 /// 원국의 합·충·형·파·해. Relations within the chart.
 #[object(
@@ -25,21 +25,42 @@ use super::{Line, line};
         open
     )
 )]
-pub struct View {
+pub struct View<'a> {
     /// 천간의 관계. Relations of stems.
     #[json(partner = ArrayVec<PartnerItem, 6>)]
-    pub stem_relations: Box<ArrayVec<Item, 6>>,
+    #[schemars(with = "ArrayVec<Item, 6>")]
+    pub stem_relations: Items<'a>,
     /// 지지의 관계. Relations of branches.
     #[json(partner = ArrayVec<PartnerItem, 19>)]
-    pub branch_relations: Box<ArrayVec<Item, 19>>,
+    #[schemars(with = "ArrayVec<Item, 19>")]
+    pub branch_relations: Items<'a>,
     /// 종류마다의 수. How many there are.
     pub summary: NatalSummary,
-    #[schemars(with = "ArrayVec<Line, 11>")]
-    pub basis: Vec<Line>,
+    pub basis: LinesUpTo<11>,
     /// 같은 두 글자에 겹친 관계. Two letters that several relations join.
     #[schemars(with = "ArrayVec<PairView, 6>")]
-    pub pairs: Vec<PairView>,
+    pub pairs: Pairs<'a>,
 }
+
+/// How the relations within a chart are told.
+#[derive(Clone, Copy, Debug)]
+pub struct Teller<'a> {
+    interaction: &'a WongukInteraction,
+    pillars: &'a Pillars,
+    gyeok: Gyeok,
+    of_child: bool,
+}
+
+/// Relations of stems, or of branches, each made when it is written.
+#[derive(Clone, Copy, Debug)]
+pub struct Items<'a> {
+    teller: Teller<'a>,
+    relations: &'a [NatalRelation],
+}
+
+/// Letters that several relations join, likewise.
+#[derive(Clone, Copy, Debug)]
+pub struct Pairs<'a>(Teller<'a>);
 
 /// Two letters that several relations join.
 #[object("RelationPairs")]
@@ -135,50 +156,60 @@ pub struct NatalSummary {
 }
 
 /// The view of the relations within a chart.
-pub fn view(
-    pillars: &Pillars,
-    interaction: &WongukInteraction,
+pub fn view<'a>(
+    pillars: &'a Pillars,
+    interaction: &'a WongukInteraction,
     gyeok: Gyeok,
     of_child: bool,
-) -> View {
-    let told = |relation| InChart { relation, pillars, gyeok: Some(gyeok), of_child };
-    let pair = |shared: SharedPair<'_>| PairView {
-        positions: shared.lead.positions.iter().map(Id).collect(),
-        lead: Text(label(shared.lead.pair)),
-        follows: shared.follows.iter().map(|one| Text(label(one.pair))).collect(),
-        meaning: Text(told(*shared.lead).of_pair()),
-    };
+) -> View<'a> {
+    let teller = Teller { interaction, pillars, gyeok, of_child };
     View {
-        stem_relations: Box::new(items(interaction, &interaction.stem_relations, told)),
-        branch_relations: Box::new(items(interaction, &interaction.branch_relations, told)),
+        stem_relations: Items { teller, relations: &interaction.stem_relations },
+        branch_relations: Items { teller, relations: &interaction.branch_relations },
         summary: NatalSummary {
             counts: summary(interaction.summary()),
             active: interaction.count(RelationState::acts),
             resting: interaction.count(RelationState::rests),
         },
-        basis: basis(interaction).into_iter().map(line).collect(),
-        pairs: interaction.shared_pairs().map(pair).collect(),
+        basis: Lines(basis(interaction)),
+        pairs: Pairs(teller),
     }
 }
 
-fn items<'a, const N: usize>(
-    interaction: &WongukInteraction,
-    relations: &[NatalRelation],
-    told: impl Fn(NatalRelation) -> InChart<'a>,
-) -> ArrayVec<Item, N> {
-    let before = |index: usize, same: fn(&NatalRelation, &NatalRelation) -> bool| {
-        relations[..index].iter().filter(|other| same(other, &relations[index])).count()
-    };
-    relations
-        .iter()
-        .enumerate()
-        .map(|(index, relation)| {
-            let leads = interaction.leads(relation);
+impl<'a> Teller<'a> {
+    const fn told(&self, relation: NatalRelation) -> InChart<'a> {
+        let Self { pillars, gyeok, of_child, .. } = *self;
+        InChart { relation, pillars, gyeok: Some(gyeok), of_child }
+    }
+}
+
+impl Json<TermSet> for Items<'_> {
+    fn write(&self, out: &mut Writer) {
+        let Self { teller, relations } = *self;
+        let before = |index: usize, same: fn(&NatalRelation, &NatalRelation) -> bool| {
+            relations[..index].iter().filter(|other| same(other, &relations[index])).count()
+        };
+        out.array(relations.iter().enumerate(), |(index, relation), out| {
+            let leads = teller.interaction.leads(relation);
             let again = before(index, |a, b| a.kind() == b.kind()) % 2 == 1;
             let brief = before(index, |a, b| a.pair == b.pair) >= 2;
-            item(told(*relation), leads, again, brief)
-        })
-        .collect()
+            item(teller.told(*relation), leads, again, brief).write(out);
+        });
+    }
+}
+
+impl Json<TermSet> for Pairs<'_> {
+    fn write(&self, out: &mut Writer) {
+        out.array(self.0.interaction.shared_pairs(), |shared, out| {
+            let pair = PairView {
+                positions: shared.lead.positions.iter().map(Id).collect(),
+                lead: Text(label(shared.lead.pair)),
+                follows: shared.follows.iter().map(|one| Text(label(one.pair))).collect(),
+                meaning: Text(self.0.told(*shared.lead).of_pair()),
+            };
+            pair.write(out);
+        });
+    }
 }
 
 fn item(told: InChart<'_>, leads: bool, again: bool, brief: bool) -> Item {
