@@ -82,7 +82,7 @@ fn glossary_entries(language: Language) -> String {
                 TermShape { definition: english.definition, en: english.title, ko: Some(term) },
             ),
         };
-        let member = format!("{}:{}", json(&key), json(&shape));
+        let member = format!(",{}:{}", json(&key), json(&shape));
         match language {
             Language::Korean => format!("{member:?}"),
             Language::English => self::english(&member),

@@ -18,20 +18,13 @@ pub(crate) fn fields(input: &DeriveInput) -> syn::Result<&FieldsNamed> {
 
 pub(crate) fn expand(input: &DeriveInput) -> syn::Result<Tokens> {
     let fields = fields(input)?;
-    let mut members: Vec<Tokens> = Vec::new();
-    // Before a member: whether one is written, as far as that is known without looking.
-    let mut is_behind = Some(false);
-    for field in &fields.named {
-        members.push(member(field, is_behind)?);
-        is_behind =
-            if Marks::of(field)?.may_be_absent() { is_behind.filter(|is| *is) } else { Some(true) };
-    }
     let name = &input.ident;
     let (_, arguments, _) = input.generics.split_for_impl();
     let generics = with_tally(&input.generics, &fields.named)?;
     let (generics, _, conditions) = generics.split_for_impl();
     let first = fields.named.first().map(Marks::of).transpose()?;
     if first.is_some_and(|marks| marks.may_be_absent()) {
+        let members = members(&fields.named, "")?;
         // It cannot stand among the members of another: it would not know of its comma.
         return Ok(quote! {
             impl #generics ::saju_json::Json<Tally> for #name #arguments #conditions {
@@ -43,35 +36,50 @@ pub(crate) fn expand(input: &DeriveInput) -> syn::Result<Tokens> {
             }
         });
     }
+    let (among_others, alone) = (members(&fields.named, "")?, members(&fields.named, "{")?);
     Ok(quote! {
         impl #generics ::saju_json::Members<Tally> for #name #arguments #conditions {
             fn write_members(&self, out: &mut ::saju_json::Writer<Tally>) {
-                #(#members)*
+                #(#among_others)*
             }
         }
         impl #generics ::saju_json::Json<Tally> for #name #arguments #conditions {
             fn write(&self, out: &mut ::saju_json::Writer<Tally>) {
-                out.raw("{");
-                ::saju_json::Members::write_members(self, out);
+                #(#alone)*
                 out.raw("}");
             }
         }
     })
 }
 
-/// Writes a member behind others: all written, none, or one that may be there.
-fn member(field: &Field, is_behind: Option<bool>) -> syn::Result<Tokens> {
+/// What writes the members, the first of them behind `opening`.
+fn members<'a>(
+    fields: impl IntoIterator<Item = &'a Field>,
+    opening: &str,
+) -> syn::Result<Vec<Tokens>> {
+    let mut before = Some(opening);
+    let mut members = Vec::new();
+    for field in fields {
+        members.push(member(field, before)?);
+        let may_lack = Marks::of(field)?.may_be_absent();
+        before = if may_lack { before.filter(|mark| *mark == ",") } else { Some(",") };
+    }
+    Ok(members)
+}
+
+/// Writes a member behind a mark; without one, it has to look whether others are there.
+fn member(field: &Field, before: Option<&str>) -> syn::Result<Tokens> {
     let (marks, ident) = (Marks::of(field)?, ident(field)?);
-    let comma = if is_behind == Some(true) { "," } else { "" };
-    let separate = is_behind.is_none().then(|| quote! { out.separate(); });
+    let mark = before.unwrap_or_default();
+    let separate = before.is_none().then(|| quote! { out.separate(); });
     if marks.is_flat {
         return Ok(quote! {
             #separate
-            out.raw(#comma);
+            out.raw(#mark);
             ::saju_json::Members::write_members(&self.#ident, out);
         });
     }
-    let key = format!("{comma}\"{}\":", camel_case(ident));
+    let key = format!("{mark}\"{}\":", camel_case(ident));
     let write = if marks.is_named {
         let kind = &field.ty;
         let label = format!(",\"{}\":", camel_case(&marks.label(ident, "ko")));

@@ -107,7 +107,7 @@ pub(crate) fn is_here(language: Language) -> bool {
     language.is_here() && (language == Language::Korean || table::ENGLISH_APART.is_here())
 }
 
-/// The glossary's members in a language, in its order.
+/// The glossary's members in a language, in its order, each behind a comma.
 pub(crate) fn glossary(language: Language) -> &'static [&'static str] {
     match language {
         Language::Korean => &table::GLOSSARY,

@@ -151,13 +151,11 @@ pub fn write_topic(
         false => TermSet::NONE,
     };
     let mut glossary = String::with_capacity(GLOSSARY_BYTES);
+    let entries = fragments::glossary(request.language());
     for place in terms.without(explained).iter() {
-        if !glossary.is_empty() {
-            glossary.push(',');
-        }
-        glossary.push_str(fragments::glossary(request.language())[place]);
+        glossary.push_str(entries[place]);
     }
-    out.insert_str(data.glossary.place(), &glossary);
+    out.insert_str(data.glossary.place(), glossary.strip_prefix(',').unwrap_or_default());
 }
 
 /// A writer behind a text that it gives back even where writing panics.

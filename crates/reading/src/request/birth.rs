@@ -1,5 +1,6 @@
 //! The birth of a request.
 
+use saju_calendar::city::Resolved;
 use saju_calendar::{
     Birth, BirthTime, City, Date, Jasi, LunarDate, NamedPlace, Place, TimeMode, TimeOfDay,
     ToldPlace, Zone, date, lunar::NoSuchLunarDate,
@@ -168,13 +169,14 @@ pub(super) fn place(fields: &mut Fields<'_>) -> (Option<Place>, LocationSource) 
         fields.issue(Field::BirthCity, IssueCode::UnsupportedCity, Expected::City, hint);
         return (None, LocationSource::Request);
     };
+    if let ToldPlace::City(Resolved { city, fuzzy: false }) = told {
+        return (Some(Place::of_city(city)), LocationSource::Request);
+    }
     let (field, from) = (fields.path(Field::BirthCity), quoted(name));
     let (longitude, tz_id, label) = match told {
         ToldPlace::City(found) => {
-            if found.fuzzy {
-                let names = [found.city.ko, found.city.en].map(str::to_owned);
-                fields.warn(Warning::CityMatched { field, from, names });
-            }
+            let names = [found.city.ko, found.city.en].map(str::to_owned);
+            fields.warn(Warning::CityMatched { field, from, names });
             return (Some(Place::of_city(found.city)), LocationSource::Request);
         }
         ToldPlace::Named { place, is_whole } => {

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::{Chart, Position, Role, SipseongGroup, domain};
-use saju_json::{Absent, object};
+use saju_json::{Absent, Json, described, object};
 use saju_judgment::gyeokguk::say;
 use saju_judgment::gyeokguk::{
     Fired, FormationKind, FormationStatus, GyeokKind, Gyeokguk, MonthRule, MonthStructure, Reach,
@@ -10,7 +10,7 @@ use saju_judgment::gyeokguk::{
 use saju_judgment::timeline::Awaiting;
 use saju_judgment::{Gyeok, RelationKind};
 use saju_saying::Saying;
-use saju_shapes::{Fragment, Id, Named, NamedAs, StemOf, Text};
+use saju_shapes::{Fragment, Id, Named, NamedAs, StemOf, Text, Writer};
 use saju_words::basis::Cited;
 use saju_words::formation::RuleSource;
 use saju_words::{Advised, Language, Name, Page, Say, TermSet};
@@ -41,7 +41,7 @@ pub struct View {
     pub sangsin: SangsinView,
     /// 뜻. What it means.
     pub meaning: Text<Advised<ArrayVec<Saying, 3>>>,
-    pub basis: ArrayVec<Text<Line>, 22>,
+    pub basis: Basis,
 }
 
 /// A structure by its names.
@@ -187,13 +187,23 @@ pub struct SangsinView {
     pub meaning: Text<Advised<ArrayVec<Saying, 2>>>,
 }
 
-/// A line of the basis with the id of its rule.
-#[derive(Clone, Debug)]
-pub struct Line(say::Line);
+/// The lines of the basis.
+#[described(as = ArrayVec<String, 22>)]
+#[derive(Debug)]
+pub struct Basis(ArrayVec<say::Line, 22>);
 
-impl Say for Line {
+impl Json<TermSet> for Basis {
+    fn write(&self, out: &mut Writer) {
+        out.array(&self.0, |line, out| Text(Line(line)).write(out));
+    }
+}
+
+/// A line of the basis with the id of its rule.
+struct Line<'a>(&'a say::Line);
+
+impl Say for Line<'_> {
     fn say(&self, page: &mut Page) {
-        match &self.0 {
+        match self.0 {
             say::Line::Month(saying, rule) => Cited(saying, *rule).say(page),
             say::Line::Formation(rule) => Cited(RuleSource(*rule), *rule).say(page),
             say::Line::Other(saying, rule) => Cited(saying, *rule).say(page),
@@ -248,10 +258,7 @@ pub fn view(chart: &Chart, gyeokguk: &Gyeokguk, awaits: Awaits) -> View {
             chart.pillars.day,
             say::meaning(gyeokguk, coming(awaits.formation, 1)),
         )),
-        basis: {
-            let lines = say::basis(gyeokguk, pillars, awaits.any());
-            lines.into_iter().map(|line| Text(Line(line))).collect()
-        },
+        basis: Basis(say::basis(gyeokguk, pillars, awaits.any())),
     }
 }
 

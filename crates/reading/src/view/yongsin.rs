@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::{Chart, Element, SipseongGroup, Stem};
-use saju_json::{Absent, object};
+use saju_json::{Absent, Json, described, object};
 use saju_judgment::Gyeokguk;
 use saju_judgment::timeline::Awaiting;
 use saju_judgment::yongsin::{
@@ -10,7 +10,7 @@ use saju_judgment::yongsin::{
     Johu, Lean, Leaning, SecondBy, Supply, Yongsin, YongsinContext, YongsinMethod, say, season,
 };
 use saju_saying::Saying;
-use saju_shapes::{ElementNames, Fragment, Id, Ko, Named, StemOf, Text};
+use saju_shapes::{ElementNames, Fragment, Id, Ko, Named, StemOf, Text, Writer};
 use saju_words::basis::Cited;
 use saju_words::yongsin::CauseSource;
 use saju_words::{Advised, Language, Name, Page, Say, TermSet};
@@ -41,7 +41,7 @@ pub struct View {
     pub agreement: bool,
     /// 뜻. What it means.
     pub meaning: Text<Advised<ArrayVec<Saying, 7>>>,
-    pub basis: ArrayVec<Text<Line>, 12>,
+    pub basis: Basis,
     /// 얼마나 같은지(all, two, twoAgainst, one, oneAgainst). How far they agree.
     pub agreement_level: Named<AgreementLevel>,
     /// 용신의 확실함(firm, open, divided, extreme). 성긴 답에는 없습니다. How sure the choice is; not at
@@ -232,13 +232,23 @@ pub struct HuisinView {
     pub r#use: Named<HuisinUse>,
 }
 
-/// A line of the basis with the id of its rule.
+/// The lines of the basis.
+#[described(as = ArrayVec<String, 12>)]
 #[derive(Debug)]
-pub struct Line(say::Line);
+pub struct Basis(ArrayVec<say::Line, 12>);
 
-impl Say for Line {
+impl Json<TermSet> for Basis {
+    fn write(&self, out: &mut Writer) {
+        out.array(&self.0, |line, out| Text(Line(line)).write(out));
+    }
+}
+
+/// A line of the basis with the id of its rule.
+struct Line<'a>(&'a say::Line);
+
+impl Say for Line<'_> {
     fn say(&self, page: &mut Page) {
-        match &self.0 {
+        match self.0 {
             say::Line::Eokbu(cause) => Cited(CauseSource(*cause), *cause).say(page),
             say::Line::Johu(cell) => Cited(cell.source(), *cell).say(page),
             say::Line::Other(saying, rule) => Cited(saying, *rule).say(page),
@@ -277,10 +287,7 @@ pub fn view(
         },
         agreement: yongsin.agreement,
         meaning: Text(Advised(chart.pillars.day, context.meaning())),
-        basis: {
-            let lines = say::basis(yongsin, awaiting.is_some());
-            lines.into_iter().map(|line| Text(Line(line))).collect()
-        },
+        basis: Basis(say::basis(yongsin, awaiting.is_some())),
         agreement_level: Named(yongsin.level),
         certainty: Named(yongsin.certainty),
         climate: climate_view(context),
