@@ -24,10 +24,11 @@ impl<T> Rendered<T> {
         Self { korean, english, of: PhantomData }
     }
 
-    const fn told_in(&self, language: Language) -> (&'static str, TermSet) {
+    /// By reference: the terms are many words.
+    const fn told_in(&self, language: Language) -> &(&'static str, TermSet) {
         match language {
-            Language::Korean => self.korean,
-            Language::English => self.english,
+            Language::Korean => &self.korean,
+            Language::English => &self.english,
         }
     }
 }
@@ -71,16 +72,16 @@ impl<T: 'static> Fragment<T> {
 impl<T: 'static> Json<TermSet> for Fragment<T> {
     fn write(&self, out: &mut Writer) {
         let (json, terms) = self.0.told_in(out.tally().language());
+        out.tally().add(*terms);
         out.raw(json);
-        out.tally().add(terms);
     }
 }
 
 impl<T: Members<TermSet> + 'static> Members<TermSet> for Fragment<T> {
     fn write_members(&self, out: &mut Writer) {
         let (json, terms) = self.0.told_in(out.tally().language());
+        out.tally().add(*terms);
         out.raw(&json[1..json.len() - 1]);
-        out.tally().add(terms);
     }
 }
 

@@ -34,7 +34,7 @@ impl Json<TermSet> for Modules<'_> {
     }
 }
 
-impl AnswerContext<'_> {
+impl<'a> AnswerContext<'a> {
     /// Writes a module.
     pub(crate) fn write(&self, module: Module, out: &mut Writer) {
         let (judged, reference) = (self.judgments, self.reference);
@@ -128,13 +128,13 @@ impl AnswerContext<'_> {
     }
 
     /// The timeline, if the answer has one.
-    pub(super) fn timeline(&self) -> Option<view::timeline::View> {
+    pub(super) fn timeline(&self) -> Option<view::timeline::View<'a>> {
         let plan = timeline::of(self.topic).filter(|_| self.selection.timeline)?;
         let judged = self.judgments;
         let found = Timeline::of(&judged.ahead(self.reference.date), &plan);
         let gyeok = judged.gyeokguk().gyeok();
         let day = self.asked_day();
-        Some(view::timeline::view(judged.chart, gyeok, &found, plan.months, day))
+        Some(view::timeline::view(judged.chart, gyeok, found, plan.months, day))
     }
 
     fn wealth(&self, out: &mut Writer) {

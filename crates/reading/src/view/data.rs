@@ -75,7 +75,7 @@ pub struct View<'a> {
     pub(crate) day: Absent<day_reading::View>,
     /// 때. 플랜에 용신이 없거나 exclude에 timeline이 있으면 없습니다. What luck brings, by dates; absent where
     /// the plan lacks yongsin or `exclude` holds timeline.
-    pub(crate) timeline: Absent<timeline::View>,
+    pub(crate) timeline: Absent<timeline::View<'a>>,
     /// 상대. 상대를 보냈을 때만 있습니다. The partners; only when some were sent.
     #[schemars(with = "Vec<String>", extend("minItems" = 1, "maxItems" = saju_catalogue::MAX_PARTNERS))]
     pub(crate) partners: Absent<Partners<'a>>,

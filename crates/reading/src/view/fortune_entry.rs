@@ -1,5 +1,6 @@
 //! An entry of luck, shared by years, solar months and the day.
 
+#[described]
 use arrayvec::ArrayVec;
 use saju_chart::{Chart, Ganji, Pillars, Sipseong, TwelveStage};
 use saju_json::{Absent, Json, described, object};
@@ -37,7 +38,7 @@ pub struct Entry<'a> {
     /// 십이신살. The twelve sinsal.
     pub twelve_sinsal: TwelveSinsalPair,
     /// 운의 간지가 스스로 이루는 신살. Kinds that the pillar forms by itself.
-    pub fortune_sinsal: ArrayVec<FormedItem, 3>,
+    pub fortune_sinsal: Formed<'a>,
     /// 원국을 기준으로 운에 드는 신살. Kinds that the pillar brings to the chart.
     pub sinsal_on_fortune: Brought<'a>,
     /// 공망인지. Whether its branch is empty.
@@ -130,10 +131,7 @@ pub fn entry<'a>(
             by_year: TwelveSinsalLeaf(fortune.by_year),
             by_day: TwelveSinsalLeaf(fortune.by_day),
         },
-        fortune_sinsal: {
-            let day = chart.pillars.day;
-            fortune.formed.iter().map(|sinsal| FormedItem::of(day, *sinsal)).collect()
-        },
+        fortune_sinsal: Formed { day: chart.pillars.day, kinds: &fortune.formed },
         sinsal_on_fortune: Brought { day: chart.pillars.day, hits: &fortune.brought, shared },
         is_gongmang: fortune.is_gongmang,
         meaning: extent.map(|extent| Text(LuckMeaning::of(told, extent, plain))),
@@ -189,6 +187,22 @@ pub struct TwelveSinsalLeaf(pub TwelveSinsal);
 impl Json<TermSet> for TwelveSinsalLeaf {
     fn write(&self, out: &mut Writer) {
         fragments::twelve_sinsal(self.0, out.is_full()).write(out);
+    }
+}
+
+/// The kinds that a fortune's pillar forms by itself.
+#[described(as = ArrayVec<FormedItem, 3>)]
+#[derive(Clone, Copy, Debug)]
+pub struct Formed<'a> {
+    /// The day pillar of the chart.
+    pub day: Ganji,
+    /// The kinds.
+    pub kinds: &'a [Sinsal],
+}
+
+impl Json<TermSet> for Formed<'_> {
+    fn write(&self, out: &mut Writer) {
+        out.array(self.kinds, |sinsal, out| FormedItem::of(self.day, *sinsal).write(out));
     }
 }
 

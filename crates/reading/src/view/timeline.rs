@@ -10,26 +10,60 @@ use saju_judgment::fit::{Character, Scope};
 use saju_judgment::timeline::{AskedDay, Item, ItemState, Kind, MOST, Months, Timeline, basis};
 use saju_saying::Saying;
 use saju_shapes::{Day, Fragment, GanjiNames, Id, Named, Text, Writer};
-use saju_words::{TermSet, wordings};
+use saju_words::{Page, Say, TermSet, wordings};
 
 use super::{Lines, LinesOf};
 use crate::fragments;
 
 /// 때. 운이 무엇을 언제 가져오는지. What luck brings, by dates.
 #[object("Timeline")]
-pub struct View {
+pub struct View<'a> {
     /// 기준일. The reference day.
     pub from: Day,
     /// 살핀 때가 끝나는 날. Day on which the last period that was looked at is over.
     pub to: Day,
     /// 때의 차례로 적은 항목. The items, by their first days.
-    pub items: ArrayVec<ItemView, MOST>,
+    pub items: Items<'a>,
     pub basis: LinesOf<3>,
+}
+
+/// The items of a timeline, each made when it is written.
+#[described(as = ArrayVec<ItemView<'static>, MOST>)]
+#[derive(Debug)]
+pub struct Items<'a> {
+    items: ArrayVec<Item, MOST>,
+    /// What each of them means.
+    meanings: ArrayVec<Saying, MOST>,
+    pillars: &'a Pillars,
+    gyeok: Gyeok,
+    day: Date,
+}
+
+impl Json<TermSet> for Items<'_> {
+    fn write(&self, out: &mut Writer) {
+        let &Self { pillars, gyeok, day, .. } = self;
+        out.array(self.items.iter().zip(&self.meanings), |(item, meaning), out| {
+            let view = ItemView {
+                id: ItemId(*item),
+                kind: Named(item.kind),
+                scope: Named(item.scope),
+                from: Day(item.from),
+                to: Day(item.to),
+                state: Id(item.state(day)),
+                ganji: fragments::ganji(item.ganji),
+                letters: Letters(item),
+                character: Named(item.character),
+                why: Text(Why { item, pillars, gyeok }),
+                meaning: Text(meaning),
+            };
+            view.write(out);
+        });
+    }
 }
 
 /// Something that a period brings.
 #[object("TimelineItem")]
-pub struct ItemView {
+pub struct ItemView<'a> {
     /// 항목 id(yongsin-year-44-2028 …). Id.
     pub id: ItemId,
     /// 갈래 id. Kind.
@@ -46,15 +80,40 @@ pub struct ItemView {
     #[json(flatten)]
     pub ganji: Fragment<GanjiNames>,
     /// 이를 가져오는 글자. The letters that bring it.
-    pub letters: ArrayVec<Text<Saying>, 2>,
+    pub letters: Letters<'a>,
     /// 그때 운의 성격 id. Character of the period.
     pub character: Named<Character>,
     /// 찾은 까닭. Why it is told.
     #[json(full)]
-    pub why: Text<Saying>,
+    pub why: Text<Why<'a>>,
     /// 뜻. What it means.
     #[json(sentence)]
-    pub meaning: Text<Saying>,
+    pub meaning: Text<&'a Saying>,
+}
+
+/// The letters that bring an item, one by one.
+#[described(as = ArrayVec<String, 2>)]
+#[derive(Clone, Copy, Debug)]
+pub struct Letters<'a>(&'a Item);
+
+impl Json<TermSet> for Letters<'_> {
+    fn write(&self, out: &mut Writer) {
+        out.array(self.0.letters(), |letter, out| Text(letter).write(out));
+    }
+}
+
+/// Why an item is told.
+#[derive(Clone, Copy, Debug)]
+pub struct Why<'a> {
+    item: &'a Item,
+    pillars: &'a Pillars,
+    gyeok: Gyeok,
+}
+
+impl Say for Why<'_> {
+    fn say(&self, page: &mut Page) {
+        self.item.why(self.pillars, self.gyeok).say(page);
+    }
 }
 
 /// Id of an item: its kind, its scope, its pillar, and the year or month in which it begins.
@@ -84,19 +143,16 @@ impl Json<TermSet> for ItemId {
 pub fn view(
     chart: &Chart,
     gyeok: Gyeok,
-    timeline: &Timeline,
+    timeline: Timeline,
     months: Months,
     day: AskedDay,
-) -> View {
+) -> View<'_> {
     let pillars = &chart.pillars;
-    let meanings = timeline.meanings(pillars, gyeok, day);
-    let told = timeline.items.iter().zip(in_turn(meanings, pillars));
+    let meanings = in_turn(timeline.meanings(pillars, gyeok, day), pillars);
     View {
         from: Day(timeline.from),
         to: Day(timeline.to),
-        items: told
-            .map(|(item, meaning)| item_view(item, item.why(pillars, gyeok), meaning, day.date))
-            .collect(),
+        items: Items { items: timeline.items, meanings, pillars, gyeok, day: day.date },
         basis: Lines(basis(months)),
     }
 }
@@ -121,20 +177,4 @@ pub(crate) fn in_turn(
         told.push(saying.worded(wording as u8));
     }
     told
-}
-
-fn item_view(item: &Item, why: Saying, meaning: Saying, day: Date) -> ItemView {
-    ItemView {
-        id: ItemId(*item),
-        kind: Named(item.kind),
-        scope: Named(item.scope),
-        from: Day(item.from),
-        to: Day(item.to),
-        state: Id(item.state(day)),
-        ganji: fragments::ganji(item.ganji),
-        letters: item.letters().into_iter().map(Text).collect(),
-        character: Named(item.character),
-        why: Text(why),
-        meaning: Text(meaning),
-    }
 }
