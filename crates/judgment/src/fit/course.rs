@@ -174,9 +174,9 @@ impl<'a> Course<'a> {
         year - self.birth.year()
     }
 
-    /// Whether a year, or a month of it, comes to a child that is cared for yet.
-    fn is_infant_in(&self, year: i16) -> bool {
-        LifeStage::is_infant_in(year, self.birth, (self.today, self.reference_year()))
+    /// Whether a year, or a month of it, comes to a child that is cared for yet, given the reference year.
+    fn is_infant_in(&self, year: i16, reference: i16) -> bool {
+        LifeStage::is_infant_in(year, self.birth, (self.today, reference))
     }
 
     /// A passage that stands by itself, at an age.
@@ -216,7 +216,7 @@ impl<'a> Course<'a> {
         ListedLuck {
             place: (year - reference + i16::from(MAX_WINDOW)) as u8,
             is_current,
-            is_infant: self.is_infant_in(year),
+            is_infant: self.is_infant_in(year, reference),
             is_past: to <= self.past,
             host: host.map(|order| self.decades()[usize::from(order) - 1].reading.side()),
             handover: Handover::within(self.haengun.decades, from, to.plus_days(-1)),
@@ -233,7 +233,7 @@ impl<'a> Course<'a> {
         ListedLuck {
             place,
             is_current,
-            is_infant: self.is_infant_in(jeol.saju_year()),
+            is_infant: self.is_infant_in(jeol.saju_year(), self.reference_year()),
             is_past: ends_on <= self.past,
             host: is_current.then(|| self.of_year().reading.side()),
             ..Self::passage(self.haengun.month(jeol), age, ends_on <= self.birth)

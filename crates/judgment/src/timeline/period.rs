@@ -4,7 +4,6 @@
 use std::cell::OnceCell;
 use std::rc::Rc;
 
-use arrayvec::ArrayVec;
 use saju_calendar::{Date, TermOrdinal};
 use saju_chart::Ganji;
 
@@ -19,7 +18,7 @@ const MONTHS: i16 = 12;
 pub(super) const MOST: usize = 20;
 
 /// The periods of a scope.
-pub(super) type Periods<'a> = ArrayVec<Period<'a>, MOST>;
+pub(super) type Periods<'a> = Vec<Period<'a>>;
 
 /// Terms of a year, and of a solar month.
 const TERMS_OF_A_YEAR: i16 = 24;
@@ -56,6 +55,13 @@ pub struct Period<'a> {
     reading: OnceCell<Rc<LuckReading>>,
 }
 
+/// The life to which a period comes.
+struct Life {
+    age: i16,
+    stage: LifeStage,
+    is_infant: bool,
+}
+
 impl Period<'_> {
     /// The year of a month.
     pub(super) fn year(&self) -> Option<Rc<LuckReading>> {
@@ -74,12 +80,14 @@ impl Period<'_> {
 impl<'a> Ahead<'a> {
     /// The periods of a scope; days are too many to look at.
     pub(super) fn periods(&self, scope: Scope, months: Months) -> Periods<'a> {
+        let mut periods = Periods::with_capacity(MOST);
         match scope {
-            Scope::Decade => self.decades().collect(),
-            Scope::Year => self.years().collect(),
-            Scope::Month => self.months(months).collect(),
-            Scope::Day => Periods::new(),
+            Scope::Decade => periods.extend(self.decades()),
+            Scope::Year => periods.extend(self.years()),
+            Scope::Month => periods.extend(self.months(months)),
+            Scope::Day => {}
         }
+        periods
     }
 
     /// The seun year that holds the reference day.
@@ -97,9 +105,11 @@ impl<'a> Ahead<'a> {
         LifeStage::of(self.age())
     }
 
-    /// Whether a year, or a month of it, comes to a child that is cared for yet.
-    fn is_infant_in(&self, year: i16) -> bool {
-        LifeStage::is_infant_in(year, self.birth, (self.today, self.reference_year()))
+    /// The life to which a year, or a month of it, comes, given the reference year.
+    fn life_in(&self, year: i16, reference: i16) -> Life {
+        let age = year - self.birth.year();
+        let is_infant = LifeStage::is_infant_in(year, self.birth, (self.today, reference));
+        Life { age, stage: LifeStage::of(age), is_infant }
     }
 
     /// Ten years from the reference year.
@@ -107,9 +117,9 @@ impl<'a> Ahead<'a> {
         let first = self.reference_year();
         let mut stretch = stretches();
         let year = move |calendar_year: i16| {
-            let age = calendar_year - self.birth.year();
             let dates = stretch(TermOrdinal::ipchun(calendar_year), TERMS_OF_A_YEAR);
-            self.period(dates, (age, LifeStage::of(age)), LuckPeriod::Year(calendar_year))
+            let life = self.life_in(calendar_year, first);
+            self.period(dates, life, LuckPeriod::Year(calendar_year))
         };
         (first..first + YEARS).filter_map(year)
     }
@@ -117,17 +127,17 @@ impl<'a> Ahead<'a> {
     /// Twelve solar months.
     fn months(&self, months: Months) -> impl Iterator<Item = Period<'a>> {
         let holding = |day| TermOrdinal::jeol_at_or_before(start_of(day));
+        let reference = self.reference_year();
         let first = match months {
             Months::Next => holding(self.today),
             Months::OfMonth => holding(self.today.plus_days(1 - i64::from(self.today.day()))),
-            Months::OfYear => TermOrdinal::ipchun(self.reference_year()),
+            Months::OfYear => TermOrdinal::ipchun(reference),
         };
         let mut stretch = stretches();
         let month = move |place: i16| {
             let jeol = first.plus(place * TERMS_OF_A_MONTH);
             let dates = stretch(jeol, TERMS_OF_A_MONTH);
-            let age = jeol.saju_year() - self.birth.year();
-            self.period(dates, (age, LifeStage::of(age)), LuckPeriod::Month(jeol))
+            self.period(dates, self.life_in(jeol.saju_year(), reference), LuckPeriod::Month(jeol))
         };
         (0..MONTHS).filter_map(month)
     }
@@ -146,25 +156,20 @@ impl<'a> Ahead<'a> {
     pub(super) fn decade(&self, order: u8) -> Option<Period<'a>> {
         let decade = self.haengun.decades.decade(order);
         let dates = (decade.starts_on, decade.ends_on.plus_days(1));
-        let age = (decade.start_age as i16, LifeStage::of_decade(decade.start_age));
-        self.period(dates, age, LuckPeriod::Decade(order))
+        let (age, stage) = (decade.start_age as i16, LifeStage::of_decade(decade.start_age));
+        self.period(dates, Life { age, stage, is_infant: false }, LuckPeriod::Decade(order))
     }
 
     fn period(
         &self,
         (from, to): (Date, Date),
-        (age, stage): (i16, LifeStage),
+        Life { age, stage, is_infant }: Life,
         luck: LuckPeriod,
     ) -> Option<Period<'a>> {
         let is_told = to > self.today && to > self.birth && stage != LifeStage::Late;
         let (haengun, reading) = (self.haengun, OnceCell::new());
         is_told.then(|| {
             let ganji = haengun.ganji(luck);
-            let is_infant = match luck {
-                LuckPeriod::Year(year) => self.is_infant_in(year),
-                LuckPeriod::Month(jeol) => self.is_infant_in(jeol.saju_year()),
-                _ => false,
-            };
             Period { from, to, age, stage, is_infant, ganji, luck, haengun, reading }
         })
     }
