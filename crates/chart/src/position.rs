@@ -188,13 +188,8 @@ impl Positions {
     /// let set = Positions::from_iter([Position::Hour, Position::Month]);
     /// assert!(set.iter().eq([Position::Month, Position::Hour]));
     /// ```
-    pub fn iter(self) -> impl Iterator<Item = Position> {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            let place = left.trailing_zeros();
-            left &= left.wrapping_sub(1);
-            Position::ALL.get(place as usize).copied()
-        })
+    pub fn iter(self) -> impl ExactSizeIterator<Item = Position> {
+        EACH[usize::from(self.0 & 0b1111)].iter().copied()
     }
 
     /// The set as a number 0…15: 1 for the year, 2 for the month, 4 for the day, 8 for the hour.
@@ -208,6 +203,18 @@ impl Positions {
         self.0
     }
 }
+
+/// The positions of each set.
+#[rustfmt::skip]
+static EACH: [&[Position]; 16] = {
+    use Position::{Day, Hour, Month, Year};
+    [
+        &[],     &[Year],       &[Month],       &[Year, Month],
+        &[Day],  &[Year, Day],  &[Month, Day],  &[Year, Month, Day],
+        &[Hour], &[Year, Hour], &[Month, Hour], &[Year, Month, Hour],
+        &[Day, Hour], &[Year, Day, Hour], &[Month, Day, Hour], &[Year, Month, Day, Hour],
+    ]
+};
 
 /// A set of one.
 ///

@@ -22,6 +22,17 @@ const NAMES: [(&str, &str); 6] = [
     ("갑인순", "甲寅旬"),
 ];
 
+/// The branches that follow the ten of each.
+const EMPTIES: [[Branch; 2]; 6] = {
+    let (mut empties, mut xun) = ([[Branch::Ja; 2]; 6], 0);
+    while xun < empties.len() {
+        let next = xun as u8 * 10 + 10;
+        empties[xun] = [Branch::of_index(next), Branch::of_index(next + 1)];
+        xun += 1;
+    }
+    empties
+};
+
 impl Xun {
     /// The run a ganji belongs to.
     ///
@@ -54,8 +65,7 @@ impl Xun {
     /// assert_eq!(xun.empties(), [Branch::Sul, Branch::Hae]);
     /// ```
     pub const fn empties(self) -> [Branch; 2] {
-        let first = self.0 * 10;
-        [Branch::of_index(first + 10), Branch::of_index(first + 11)]
+        EMPTIES[self.0 as usize]
     }
 
     /// Whether a branch is empty (공망) in this run.

@@ -45,6 +45,12 @@ impl BranchSet {
         Self(self.0 | other.0)
     }
 
+    /// The branches of both sets.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
     /// Whether a branch is in both sets.
     pub const fn meets(self, other: Self) -> bool {
         self.0 & other.0 != 0

@@ -92,20 +92,22 @@ pub(super) struct Weighing<'a> {
     pub(super) wonguk: Wonguk<'a>,
     pub(super) luck: &'a Luck,
     pub(super) branch: Branch,
-    pub(super) reading: BranchReading,
+    pub(super) reading: &'a mut BranchReading,
     /// Branches of the chart that make a six-combination with it.
     pub(super) partners: Positions,
     pub(super) contacts: &'a mut Contacts,
+    /// Branches of the chart that its contacts name.
+    pub(super) named: Positions,
 }
 
-/// Weighs the branch of a luck pillar.
-pub(super) fn weigh(wonguk: Wonguk, luck: &Luck, contacts: &mut Contacts) -> BranchReading {
+/// The branch of a luck pillar, as the stem above it lets it land.
+pub(super) fn landed(wonguk: Wonguk, luck: &Luck) -> BranchReading {
     let branch = luck.ganji.branch();
     let element = branch.element();
     let (leaning, soil) = leaning(wonguk, branch);
     let is_covered = luck.ganji.stem().element().overcomes() == element;
     let force = Force::whole(leaning.lean);
-    let reading = BranchReading {
+    BranchReading {
         role: wonguk.role(element),
         also: wonguk.yongsin.also_named(element),
         leaning,
@@ -117,9 +119,20 @@ pub(super) fn weigh(wonguk: Wonguk, luck: &Luck, contacts: &mut Contacts) -> Bra
         turns: Positions::NONE,
         moves_frame: false,
         force: if is_covered { force.halved() } else { force },
-    };
+    }
+}
+
+/// Weighs the branch of a luck pillar by what it meets.
+pub(super) fn weigh(
+    wonguk: Wonguk,
+    luck: &Luck,
+    reading: &mut BranchReading,
+    contacts: &mut Contacts,
+) {
+    let branch = luck.ganji.branch();
     let partners = wonguk.natal.branches_related_to(branch, RelationKind::SixCombination);
-    let mut weighing = Weighing { wonguk, luck, branch, reading, partners, contacts };
+    let named = Positions::NONE;
+    let mut weighing = Weighing { wonguk, luck, branch, reading, partners, contacts, named };
     if !weighing.gather() {
         weighing.clash();
         weighing.combine();
@@ -128,7 +141,6 @@ pub(super) fn weigh(wonguk: Wonguk, luck: &Luck, contacts: &mut Contacts) -> Bra
     }
     weighing.meet_others();
     weighing.fall_empty();
-    weighing.reading
 }
 
 /// To which side a branch leans: earth that would help does not where it only adds dryness or wet.
@@ -154,6 +166,14 @@ fn leaning(wonguk: Wonguk, branch: Branch) -> (Leaning, Option<Soil>) {
 impl Weighing<'_> {
     pub(super) const fn lean(&self) -> Lean {
         self.reading.leaning.lean
+    }
+
+    /// Adds a contact.
+    pub(super) fn meet(&mut self, contact: Contact) {
+        if contact.kind != ContactKind::RootsNatal {
+            self.named = self.named.or(contact.positions);
+        }
+        self.contacts.push(contact);
     }
 
     /// Branches of the chart that have a relation of a kind to it.

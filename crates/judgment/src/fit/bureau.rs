@@ -33,7 +33,7 @@ impl Weighing<'_> {
             (kind, Outcome::By(self.wonguk.lean(set.element)))
         };
         let contact = Contact::of(kind, Part::Branch, positions, outcome).making(set.element);
-        self.contacts.push(Contact { set: set.pair(), ..contact });
+        self.meet(Contact { set: set.pair(), ..contact });
         if kind == ContactKind::Gathering {
             return false;
         }

@@ -39,7 +39,7 @@ impl Weighing<'_> {
                 let outcome = Outcome::Relieved(relief);
                 let contact = Contact::of(ContactKind::Clash, Part::Branch, relieved, outcome);
                 let by = self.partners.iter().next().filter(|_| relief == Relief::Six);
-                self.contacts.push(Contact { by, ..contact });
+                self.meet(Contact { by, ..contact });
             }
         }
         if let Some(first) = struck.iter().next() {
@@ -97,7 +97,7 @@ impl Weighing<'_> {
         let outcome = Outcome::Struck(blow, lean);
         let contact = Contact::of(ContactKind::Clash, Part::Branch, struck, outcome);
         let told = matches!(blow, Blow::RootLost | Blow::BurdenLost);
-        self.contacts.push(Contact { lost: if told { lost } else { LetterSet::NONE }, ..contact });
+        self.meet(Contact { lost: if told { lost } else { LetterSet::NONE }, ..contact });
     }
 
     /// Visible stems other than earth that have their only real roots in what is struck, those that

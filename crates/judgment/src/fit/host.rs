@@ -20,11 +20,13 @@ use crate::yongsin::Lean;
 pub(super) fn meet_pillars(wonguk: Wonguk, luck: &Luck, contacts: &mut Contacts) {
     let (natal, stem, branch) = (wonguk.natal, luck.ganji.stem(), luck.ganji.branch());
     let repeats = natal.stems_at(stem).and(natal.branches_at(branch));
-    let relieved = |contact: &&Contact| matches!(contact.outcome, Outcome::Relieved(_));
-    let relieved = contacts.iter().filter(relieved).map(|contact| contact.positions);
     let struck = natal.branches_related_to(branch, RelationKind::Clash);
-    let struck = relieved.fold(struck, Positions::without);
-    let doubles = natal.stems_related_to(stem, RelationKind::StemClash).and(struck);
+    let mut doubles = natal.stems_related_to(stem, RelationKind::StemClash).and(struck);
+    if !doubles.is_empty() {
+        let relieved = |contact: &&Contact| matches!(contact.outcome, Outcome::Relieved(_));
+        let relieved = contacts.iter().filter(relieved).map(|contact| contact.positions);
+        doubles = relieved.fold(doubles, Positions::without);
+    }
     for (kind, positions) in [(ContactKind::Repeat, repeats), (ContactKind::Double, doubles)] {
         if !positions.is_empty() {
             contacts.push(Contact::of(kind, Part::Pillar, positions, Outcome::Plain));

@@ -5,13 +5,13 @@
 
 use saju_chart::Positions;
 
-use super::branch::Weighing;
+use super::branch::{BranchLanding, Weighing};
 use super::contact::{Contact, ContactKind, Outcome};
 use super::force::Force;
 use super::luck::Part;
 use crate::letters::BranchSet;
 use crate::natal::holds_root;
-use crate::relation::{RelationKind, RelationPair, pairs_of_branches, triple_punishments};
+use crate::relation::{RelationKind, pairs_of_branches, triple_punishment_of};
 use crate::yongsin::Lean;
 
 /// The kinds of two letters without effect, the weightier first.
@@ -27,12 +27,11 @@ const MINOR: [(RelationKind, ContactKind); 5] = [
 impl Weighing<'_> {
     /// A half combination, when nothing stronger has hold of the branch.
     pub(super) fn join_half(&mut self) {
-        let is_taken =
-            self.contacts.iter().any(|contact| contact.strikes()) || !self.partners.is_empty();
-        if is_taken {
+        let strikes = self.reading.landing == BranchLanding::Striking;
+        if strikes || !self.partners.is_empty() {
             return;
         }
-        let halves = self.related(RelationKind::HalfCombination).without(self.named());
+        let halves = self.related(RelationKind::HalfCombination).without(self.named);
         let union = halves.iter().find_map(|position| {
             let other = self.wonguk.natal.pillars.at(position)?.branch();
             let pairs = pairs_of_branches(self.branch, other);
@@ -64,46 +63,35 @@ impl Weighing<'_> {
 
     /// Punishments, harm and destruction with branches that no stronger contact names.
     pub(super) fn meet_others(&mut self) {
-        let mut named = self.named();
-        named = named.or(self.punish_in_three(named));
+        self.punish_in_three();
         for (kind, contact) in MINOR {
             // One pair of branches speaks once.
-            let positions = self.related(kind).without(named);
+            let positions = self.related(kind).without(self.named);
             if !positions.is_empty() {
                 self.note(contact, positions, Outcome::Plain, None);
-                named = named.or(positions);
             }
         }
     }
 
     /// A triple punishment whose two other branches stand in the chart, among those that nothing names
-    /// yet; where it stands.
-    fn punish_in_three(&mut self, named: Positions) -> Positions {
+    /// yet.
+    fn punish_in_three(&mut self) {
         let natal = self.wonguk.natal;
-        let is_of_it = |set: &RelationPair| set.branches().contains(self.branch);
-        let whole = triple_punishments().filter(is_of_it).find_map(|set| {
-            let others = set.branches().without(self.branch);
-            let positions = natal.standing(others).without(named);
-            let found: BranchSet = positions
-                .iter()
-                .filter_map(|position| Some(natal.pillars.at(position)?.branch()))
-                .collect();
-            (found == others).then_some((set, positions))
-        });
-        let Some((set, positions)) = whole else { return Positions::NONE };
-        let kind = ContactKind::TriplePunishment;
-        let contact = Contact::of(kind, Part::Branch, positions, Outcome::Plain);
-        self.contacts.push(Contact { set: Some(set), ..contact });
-        positions
-    }
-
-    /// Branches of the chart that contacts of the branch name.
-    fn named(&self) -> Positions {
-        let names = |contact: &&Contact| {
-            contact.part == Part::Branch && contact.kind != ContactKind::RootsNatal
-        };
-        let contacts = self.contacts.iter().filter(names);
-        contacts.fold(Positions::NONE, |named, contact| named.or(contact.positions))
+        let Some(set) = triple_punishment_of(self.branch) else { return };
+        let others = set.branches().without(self.branch);
+        if !natal.branches().contains_all(others) {
+            return;
+        }
+        let positions = natal.standing(others).without(self.named);
+        let found: BranchSet = positions
+            .iter()
+            .filter_map(|position| Some(natal.pillars.at(position)?.branch()))
+            .collect();
+        if found == others {
+            let kind = ContactKind::TriplePunishment;
+            let contact = Contact::of(kind, Part::Branch, positions, Outcome::Plain);
+            self.meet(Contact { set: Some(set), ..contact });
+        }
     }
 
     /// Where nothing is left of the branch, what it brings decides.

@@ -85,18 +85,28 @@ pub struct LuckReading {
 impl LuckReading {
     /// Weighs a luck pillar.
     pub fn of(wonguk: Wonguk, luck: Luck) -> Self {
-        let mut contacts = Contacts::new();
-        let mut stem = stem::weigh(wonguk, &luck, &mut contacts);
-        let mut branch = branch::weigh(wonguk, &luck, &mut contacts);
-        host::meet_pillars(wonguk, &luck, &mut contacts);
-        host::meet_host(&luck, &mut stem, &mut branch, &mut contacts);
-        let weights =
-            Weights { wonguk, luck: &luck, stem: &stem, branch: &branch, contacts: &contacts };
+        // Filled where it stands: it is large.
+        let mut reading = Self {
+            stem: stem::landed(wonguk, &luck),
+            branch: branch::landed(wonguk, &luck),
+            luck,
+            contacts: Contacts::new(),
+            climate: None,
+            formation: OnceCell::new(),
+            character: Character::Level,
+            adds_to_plenty: false,
+        };
+        let Self { luck, stem, branch, contacts, .. } = &mut reading;
+        stem::weigh(wonguk, luck, stem, contacts);
+        branch::weigh(wonguk, luck, branch, contacts);
+        host::meet_pillars(wonguk, luck, contacts);
+        host::meet_host(luck, stem, branch, contacts);
+        let weights = Weights { wonguk, luck, stem, branch, contacts };
         let character = weights.character();
         let adds_to_plenty = character == Character::Level && weights.adds_to_plenty();
-        let climate = voice::climate(wonguk, &luck, &stem, &branch);
-        let formation = OnceCell::new();
-        Self { luck, stem, branch, contacts, climate, formation, character, adds_to_plenty }
+        reading.climate = voice::climate(wonguk, luck, stem, branch);
+        (reading.character, reading.adds_to_plenty) = (character, adds_to_plenty);
+        reading
     }
 
     /// What the structure of the chart to which it comes says of it.

@@ -55,7 +55,7 @@ impl Weighing<'_> {
         union: Option<Element>,
     ) {
         let contact = Contact::of(kind, Part::Branch, positions, outcome);
-        self.contacts.push(Contact { union, ..contact });
+        self.meet(Contact { union, ..contact });
     }
 }
 

@@ -61,13 +61,12 @@ struct Weighing<'a> {
     wonguk: Wonguk<'a>,
     luck: &'a Luck,
     stem: Stem,
-    reading: StemReading,
+    reading: &'a mut StemReading,
 }
 
-/// Weighs the stem of a luck pillar.
-pub(super) fn weigh(wonguk: Wonguk, luck: &Luck, contacts: &mut Contacts) -> StemReading {
-    let stem = luck.ganji.stem();
-    let element = stem.element();
+/// The stem of a luck pillar, as it lands by its root.
+pub(super) fn landed(wonguk: Wonguk, luck: &Luck) -> StemReading {
+    let element = luck.ganji.stem().element();
     let leaning = wonguk.leaning(element);
     let root = root(wonguk, luck, element);
     let carried = luck.ganji.branch().element().generates() == element;
@@ -79,14 +78,22 @@ pub(super) fn weigh(wonguk: Wonguk, luck: &Luck, contacts: &mut Contacts) -> Ste
     };
     let role = wonguk.role(element);
     let also = wonguk.yongsin.also_named(element);
-    let reading = StemReading { role, also, leaning, landing, root, acts_as: element, force };
-    let mut weighing = Weighing { wonguk, luck, stem, reading };
+    StemReading { role, also, leaning, landing, root, acts_as: element, force }
+}
+
+/// Weighs the stem of a luck pillar by what it meets.
+pub(super) fn weigh(
+    wonguk: Wonguk,
+    luck: &Luck,
+    reading: &mut StemReading,
+    contacts: &mut Contacts,
+) {
+    let mut weighing = Weighing { wonguk, luck, stem: luck.ganji.stem(), reading };
     let is_free = weighing.combine(contacts);
     if is_free {
         weighing.clash(contacts);
         weighing.check(contacts);
     }
-    weighing.reading
 }
 
 fn root(wonguk: Wonguk, luck: &Luck, element: Element) -> Option<StemRoot> {

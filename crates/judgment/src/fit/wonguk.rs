@@ -57,7 +57,7 @@ impl<'a> Wonguk<'a> {
 
     /// The phrase by which an element is named that leans so.
     pub fn phrase(&self, element: Element, leaning: Leaning) -> RoleKey {
-        match self.yongsin.second_of_luck() == Some(element) {
+        match self.yongsin.is_second_of_luck(element) {
             true => leaning.phrase_of_second(),
             false => leaning.phrase(self.yongsin.named(element), self.stance()),
         }

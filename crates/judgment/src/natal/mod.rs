@@ -20,8 +20,8 @@ use saju_chart::{
 use crate::letters::{BranchSet, Letter};
 use crate::places::LetterSet;
 use crate::relation::{
-    Kinds, NatalRelation, RelationKind, are_related, kinds_of_branch, kinds_of_stem, of_branches,
-    related_to, stems_related_to,
+    Kinds, NatalRelation, RelationKind, are_related, kinds_of_branch, of_branches, related_to,
+    stem_related_to,
 };
 use crate::sin_strength::{SinStrength, StrengthLabel};
 use crate::turned::{Combination, Turned};
@@ -52,9 +52,6 @@ pub struct Natal {
     branches: BranchSet,
     standing: [Positions; 12],
     stems_at: [Positions; 10],
-    /// The kinds of relation that the ten stems and the twelve branches have to some letter of the chart.
-    met_by_stem: [Kinds; 10],
-    met_by_branch: [Kinds; 12],
     /// The kinds of relation that each branch has to a neighbouring one.
     beside: [Kinds; 4],
     weights: [u16; 5],
@@ -94,8 +91,6 @@ impl Natal {
             branches: BranchSet::NONE,
             standing: [Positions::NONE; 12],
             stems_at: [Positions::NONE; 10],
-            met_by_stem: [0; 10],
-            met_by_branch: [0; 12],
             beside: [0; 4],
             weights: [0; 5],
             gods: GodLetters::of(&pillars),
@@ -114,9 +109,7 @@ impl Natal {
             natal.branches = natal.branches.with(ganji.branch());
             natal.standing[ganji.branch() as usize].insert(position);
             natal.stems_at[ganji.stem() as usize].insert(position);
-            meet(&mut natal.met_by_stem, kinds_of_stem(ganji.stem()));
             let kinds = kinds_of_branch(ganji.branch());
-            meet(&mut natal.met_by_branch, kinds);
             let neighbours =
                 pillars.branches().filter(|(other, _)| are_neighbours(*other, position));
             natal.beside[position as usize] =
@@ -217,15 +210,12 @@ impl Natal {
 
     /// Where branches of a set stand.
     pub fn standing(&self, set: BranchSet) -> Positions {
-        let branches = set.iter();
+        let branches = set.and(self.branches).iter();
         branches.fold(Positions::NONE, |at, branch| at.or(self.standing[branch as usize]))
     }
 
     /// Where branches stand that have a relation of a kind to a branch, without a third.
     pub(crate) fn branches_related_to(&self, branch: Branch, kind: RelationKind) -> Positions {
-        if self.met_by_branch[branch as usize] >> kind as u8 & 1 == 0 {
-            return Positions::NONE;
-        }
         self.standing(related_to(branch, kind))
     }
 
@@ -241,11 +231,7 @@ impl Natal {
 
     /// Where stems stand that have a relation of a kind to a stem, the day master's among them.
     pub(crate) fn stems_related_to(&self, stem: Stem, kind: RelationKind) -> Positions {
-        if self.met_by_stem[stem as usize] >> kind as u8 & 1 == 0 {
-            return Positions::NONE;
-        }
-        let related = stems_related_to(stem, kind);
-        related.fold(Positions::NONE, |at, other| at.or(self.stems_at(other)))
+        stem_related_to(stem, kind).map_or(Positions::NONE, |other| self.stems_at(other))
     }
 
     /// The group of an element.
@@ -430,11 +416,6 @@ impl Natal {
 
 const fn are_neighbours(a: Position, b: Position) -> bool {
     (a as usize).abs_diff(b as usize) == 1
-}
-
-/// Adds the kinds of relation to a letter to those of the letters before it.
-fn meet<const N: usize>(met: &mut [Kinds; N], kinds: &[Kinds; N]) {
-    met.iter_mut().zip(kinds).for_each(|(met, kinds)| *met |= kinds);
 }
 
 /// Whether a hidden stem is a real root: all but the 여기 戊 of 申 and 亥 are; that of 寅 and 巳 is

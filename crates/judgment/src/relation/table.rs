@@ -128,28 +128,20 @@ static RELATED_BRANCHES: [[u16; 12]; RelationKind::COUNT] = related(&BRANCH_PAIR
 /// Kinds of relations as bits.
 pub(crate) type Kinds = u16;
 
-/// The kinds of relation of each letter to each other, as bits.
-const fn kinds<const N: usize>(cells: &[[[u8; 3]; N]; N]) -> [[Kinds; N]; N] {
-    let mut all = [[0; N]; N];
+/// The kinds of relation of each branch to each other, as bits.
+static KINDS_OF_BRANCHES: [[Kinds; 12]; 12] = {
+    let mut all = [[0; 12]; 12];
     let mut cell = 0;
-    while cell < N * N * 3 {
-        let (a, b) = (cell / 3 / N, cell / 3 % N);
-        let row = cells[a][b][cell % 3];
+    while cell < 12 * 12 * 3 {
+        let (a, b) = (cell / 3 / 12, cell / 3 % 12);
+        let row = BRANCH_PAIRS[a][b][cell % 3];
         if row != NO_ROW {
             all[a][b] |= 1 << ROWS[row as usize].0 as u16;
         }
         cell += 1;
     }
     all
-}
-
-static KINDS_OF_STEMS: [[Kinds; 10]; 10] = kinds(&STEM_PAIRS);
-static KINDS_OF_BRANCHES: [[Kinds; 12]; 12] = kinds(&BRANCH_PAIRS);
-
-/// The kinds of relation that a stem has to each of the ten.
-pub(crate) fn kinds_of_stem(stem: Stem) -> &'static [Kinds; 10] {
-    &KINDS_OF_STEMS[stem as usize]
-}
+};
 
 /// The kinds of relation that a branch has to each of the twelve, without a third.
 pub(crate) fn kinds_of_branch(branch: Branch) -> &'static [Kinds; 12] {
@@ -161,14 +153,10 @@ pub(crate) fn are_related(a: Stem, b: Stem, kind: RelationKind) -> bool {
     RELATED_STEMS[kind as usize][a as usize] >> b as u8 & 1 == 1
 }
 
-/// The stems that have a relation of a kind to a stem.
-pub(crate) fn stems_related_to(stem: Stem, kind: RelationKind) -> impl Iterator<Item = Stem> {
-    let mut left = RELATED_STEMS[kind as usize][stem as usize];
-    std::iter::from_fn(move || {
-        let place = left.trailing_zeros();
-        left &= left.wrapping_sub(1);
-        Stem::ALL.get(place as usize).copied()
-    })
+/// The stem that has a relation of a kind to a stem: at most one has.
+pub(crate) fn stem_related_to(stem: Stem, kind: RelationKind) -> Option<Stem> {
+    let related = RELATED_STEMS[kind as usize][stem as usize];
+    Stem::ALL.get(related.trailing_zeros() as usize).copied()
 }
 
 /// The branches that have a relation of a kind to a branch, without a third.
@@ -233,9 +221,22 @@ static TRIPLE_PUNISHMENTS: [RelationPair; 2] = {
     sets
 };
 
-/// The triple punishments.
-pub(crate) fn triple_punishments() -> impl Iterator<Item = RelationPair> {
-    TRIPLE_PUNISHMENTS.into_iter()
+/// The one that each branch belongs to.
+static TRIPLE_PUNISHMENT_OF: [Option<RelationPair>; 12] = {
+    let (mut of, mut cell) = ([None; 12], 0);
+    while cell < TRIPLE_PUNISHMENTS.len() * of.len() {
+        let (set, branch) = (TRIPLE_PUNISHMENTS[cell / of.len()], cell % of.len());
+        if set.branches().contains(Branch::ALL[branch]) {
+            of[branch] = Some(set);
+        }
+        cell += 1;
+    }
+    of
+};
+
+/// The triple punishment that a branch belongs to.
+pub(crate) fn triple_punishment_of(branch: Branch) -> Option<RelationPair> {
+    TRIPLE_PUNISHMENT_OF[branch as usize]
 }
 
 impl RelationPair {

@@ -292,11 +292,16 @@ impl Yongsin {
         second_of_luck(&self.second, self.five_gods)
     }
 
+    /// Whether an element is that one.
+    pub(crate) fn is_second_of_luck(&self, element: Element) -> bool {
+        element == self.second.choice.element && self.second_of_luck().is_some()
+    }
+
     /// What an element is besides its part.
     pub fn also_named(&self, element: Element) -> AlsoNamed {
         AlsoNamed {
             is_sangsin: element == self.gyeokguk.element,
-            is_second: self.second_of_luck() == Some(element),
+            is_second: self.is_second_of_luck(element),
         }
     }
 
@@ -310,7 +315,7 @@ impl Yongsin {
     pub fn named(&self, element: Element) -> NamedGod {
         match self.part(element) {
             god if self.is_opposed_sangsin(element) => NamedGod::of_sangsin(god),
-            _ if self.second_of_luck() == Some(element) => NamedGod::SECOND,
+            _ if self.is_second_of_luck(element) => NamedGod::SECOND,
             god => NamedGod::plain(god),
         }
     }
