@@ -22,7 +22,7 @@ pub struct Args {
     told: NonZeroU8,
 }
 
-#[derive(Clone)]
+#[derive(Clone, Default)]
 struct More(Vec<Arg>);
 
 impl Args {
@@ -43,16 +43,30 @@ impl Args {
 
     #[cold]
     fn push_further(&mut self, arg: Arg) {
-        let few = &self.few;
-        let more = self.more.get_or_insert_with(|| {
-            let mut all = Vec::with_capacity(3 * FEW);
-            all.extend_from_slice(few);
-            Box::new(More(all))
-        });
-        more.0.push(arg);
+        let all = self.further();
+        all.push(arg);
         if !matches!(arg, Arg::Nothing) {
-            self.told = Self::count(&more.0);
+            self.told = Self::count(all);
         }
+    }
+
+    /// All of them, where they are more than a few.
+    #[inline]
+    fn further(&mut self) -> &mut Vec<Arg> {
+        if self.more.is_none() {
+            self.move_out();
+        }
+        &mut self.more.get_or_insert_default().0
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn move_out(&mut self) {
+        let mut all = Vec::with_capacity(3 * FEW);
+        all.extend_from_slice(&self.few);
+        self.more = Some(Box::new(More(all)));
+        // None is added there from now on.
+        while self.few.try_push(Arg::Nothing).is_ok() {}
     }
 
     /// Adds one with those that are its own.
@@ -70,11 +84,10 @@ impl Args {
 
     #[cold]
     fn push_further_with(&mut self, arg: Arg, own: &[Arg]) {
-        self.push(arg);
-        for arg in own {
-            self.push(*arg);
-        }
-        self.tell();
+        let all = self.further();
+        all.push(arg);
+        all.extend_from_slice(own);
+        self.told = Self::count(all);
     }
 
     /// What is there so far counts, although the last of it may be nothing.

@@ -129,25 +129,45 @@ impl LettersAt {
 
     fn unpack(bits: u64) -> Option<Self> {
         let field = |from: u32, width: u32| bits >> from & ((1 << width) - 1);
-        let letter = field(0, BITS[0]).checked_sub(1)?;
-        let letter = match letter.checked_sub(STEMS) {
-            Some(branch) => Letter::Branch(Branch::ALL[branch as usize]),
-            None => Letter::Stem(Stem::ALL[letter as usize]),
-        };
+        let letter = LETTERS[field(0, BITS[0]) as usize]?;
         let at = Positions::of_bits(field(BITS[0], BITS[1]) as u8);
-        let with = match field(BITS[0] + BITS[1], BITS[2]) {
-            0 => With::Nothing,
-            god @ 1..=GODS => With::God(Sipseong::ALL[god as usize - 1]),
-            other => match (other - 1 - GODS).checked_sub(ELEMENTS) {
-                None => With::Turned(Element::ALL[(other - 1 - GODS) as usize]),
-                Some(PARTS) => With::Second,
-                Some(part) if part > PARTS => With::Contrary((part - PARTS - 1) as u8),
-                Some(part) => With::Part { god: (part / 2) as u8, is_sangsin: part % 2 == 1 },
-            },
-        };
+        let with = WITHS[field(BITS[0] + BITS[1], BITS[2]) as usize];
         Some(Self { letter, at, with })
     }
 }
+
+/// The letters as they are packed.
+static LETTERS: [Option<Letter>; 1 << BITS[0]] = {
+    let (mut letters, mut place) = ([None; 1 << BITS[0]], 0);
+    while place < Branch::ALL.len() {
+        if place < Stem::ALL.len() {
+            letters[1 + place] = Some(Letter::Stem(Stem::ALL[place]));
+        }
+        letters[1 + Stem::ALL.len() + place] = Some(Letter::Branch(Branch::ALL[place]));
+        place += 1;
+    }
+    letters
+};
+
+/// What letters are called by, as it is packed.
+static WITHS: [With; 1 << BITS[2]] = {
+    let (mut withs, mut place) = ([With::Nothing; 1 << BITS[2]], 1);
+    while place < withs.len() as u64 {
+        withs[place as usize] = if place <= GODS {
+            With::God(Sipseong::ALL[place as usize - 1])
+        } else if place <= GODS + ELEMENTS {
+            With::Turned(Element::ALL[(place - 1 - GODS) as usize])
+        } else {
+            match place - 1 - GODS - ELEMENTS {
+                PARTS => With::Second,
+                part if part > PARTS => With::Contrary((part - PARTS - 1) as u8),
+                part => With::Part { god: (part / 2) as u8, is_sangsin: part % 2 == 1 },
+            }
+        };
+        place += 1;
+    }
+    withs
+};
 
 impl LettersAt {
     /// A letter by itself.
