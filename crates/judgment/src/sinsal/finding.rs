@@ -44,12 +44,17 @@ pub struct SinsalFinding {
     pub hits: ArrayVec<Hit, MAX_HITS>,
 }
 
+/// Room for the kinds of a chart: few have more.
+const ROOM: usize = 12;
+
 /// The kinds of a chart, in the order of the catalogue.
-pub type Findings = ArrayVec<SinsalFinding, { Sinsal::ALL.len() }>;
+pub type Findings = Vec<SinsalFinding>;
 
 /// Finds the kinds of a chart.
 pub fn natal_sinsal(pillars: &Pillars) -> Findings {
-    possible(pillars).filter_map(|sinsal| find(pillars, sinsal)).collect()
+    let mut findings = Findings::with_capacity(ROOM);
+    findings.extend(possible(pillars).filter_map(|sinsal| find(pillars, sinsal)));
+    findings
 }
 
 /// A finding as it grows.
