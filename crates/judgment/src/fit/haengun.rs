@@ -70,7 +70,7 @@ impl Haengun<'_> {
 
     /// The year that begins in a calendar year.
     pub fn year(&self, calendar_year: i16) -> Rc<LuckReading> {
-        self.weighed.shorter(LuckPeriod::Year(calendar_year), || {
+        self.weighed.year(calendar_year, || {
             let decade = self.decade_of_year(calendar_year).map(|order| self.ganji_of(order));
             self.read(Luck::year(year_ganji(calendar_year), decade))
         })
@@ -101,7 +101,7 @@ impl Haengun<'_> {
     }
 
     fn read(&self, luck: Luck) -> Rc<LuckReading> {
-        Rc::new(LuckReading::of(self.wonguk, luck))
+        LuckReading::shared(self.wonguk, luck)
     }
 
     /// The decade in force; none before the first, nor after the last.

@@ -56,6 +56,7 @@ pub use weighed::Weighed;
 pub use wonguk::Wonguk;
 
 use std::cell::OnceCell;
+use std::rc::Rc;
 
 use saju_chart::Element;
 
@@ -85,8 +86,24 @@ pub struct LuckReading {
 impl LuckReading {
     /// Weighs a luck pillar.
     pub fn of(wonguk: Wonguk, luck: Luck) -> Self {
-        // Filled where it stands: it is large.
-        let mut reading = Self {
+        let mut reading = Self::landed(wonguk, luck);
+        reading.weigh(wonguk);
+        reading
+    }
+
+    /// The same where several read it. It is weighed where it lies: it is large.
+    pub(crate) fn shared(wonguk: Wonguk, luck: Luck) -> Rc<Self> {
+        let mut reading = Rc::new(Self::landed(wonguk, luck));
+        if let Some(reading) = Rc::get_mut(&mut reading) {
+            reading.weigh(wonguk);
+        }
+        reading
+    }
+
+    /// A luck pillar before anything of the chart meets it.
+    #[inline]
+    fn landed(wonguk: Wonguk, luck: Luck) -> Self {
+        Self {
             stem: stem::landed(wonguk, &luck),
             branch: branch::landed(wonguk, &luck),
             luck,
@@ -95,8 +112,12 @@ impl LuckReading {
             formation: OnceCell::new(),
             character: Character::Level,
             adds_to_plenty: false,
-        };
-        let Self { luck, stem, branch, contacts, .. } = &mut reading;
+        }
+    }
+
+    /// Weighs it by what it meets.
+    fn weigh(&mut self, wonguk: Wonguk) {
+        let Self { luck, stem, branch, contacts, .. } = self;
         stem::weigh(wonguk, luck, stem, contacts);
         branch::weigh(wonguk, luck, branch, contacts);
         host::meet_pillars(wonguk, luck, contacts);
@@ -104,9 +125,8 @@ impl LuckReading {
         let weights = Weights { wonguk, luck, stem, branch, contacts };
         let character = weights.character();
         let adds_to_plenty = character == Character::Level && weights.adds_to_plenty();
-        reading.climate = voice::climate(wonguk, luck, stem, branch);
-        (reading.character, reading.adds_to_plenty) = (character, adds_to_plenty);
-        reading
+        self.climate = voice::climate(wonguk, luck, stem, branch);
+        (self.character, self.adds_to_plenty) = (character, adds_to_plenty);
     }
 
     /// What the structure of the chart to which it comes says of it.

@@ -15,11 +15,15 @@ type OfDecades<T> = [OnceCell<T>; *ORDERS.end() as usize];
 pub struct Weighed {
     decades: OfDecades<Rc<LuckReading>>,
     carriers: OfDecades<Option<Carrier>>,
-    shorter: RefCell<Vec<(LuckPeriod, Rc<LuckReading>)>>,
+    years: Kept<i16>,
+    shorter: Kept<LuckPeriod>,
 }
 
-/// Room for the years of an answer, five before the reference year and nine after it, and for a month and a day.
-const ROOM: usize = 18;
+/// Periods that were weighed.
+type Kept<T> = RefCell<Vec<(T, Rc<LuckReading>)>>;
+
+/// Room for the years of an answer, five before the reference year and nine after it, or for months and days.
+const ROOM: usize = 15;
 
 /// Shorter periods that are kept: a search through many days asks for none of them twice.
 const KEPT: usize = 40;
@@ -44,28 +48,46 @@ impl Weighed {
         kept(&self.carriers, order, find)
     }
 
-    /// A year, a month or a day, weighed here if it was not before.
+    /// A year, weighed here if it was not before.
+    pub(super) fn year(
+        &self,
+        year: i16,
+        weigh: impl FnOnce() -> Rc<LuckReading>,
+    ) -> Rc<LuckReading> {
+        kept_of(&self.years, year, weigh)
+    }
+
+    /// A month or a day, weighed here if it was not before.
     pub(super) fn shorter(
         &self,
         period: LuckPeriod,
         weigh: impl FnOnce() -> Rc<LuckReading>,
     ) -> Rc<LuckReading> {
-        let known = |all: &[(LuckPeriod, Rc<LuckReading>)]| {
-            all.iter().find(|(known, _)| *known == period).map(|(_, reading)| reading.clone())
-        };
-        if let Some(reading) = known(&self.shorter.borrow()) {
-            return reading;
-        }
-        let reading = weigh();
-        let mut shorter = self.shorter.borrow_mut();
-        if shorter.capacity() == 0 {
-            shorter.reserve(ROOM);
-        }
-        if shorter.len() < KEPT {
-            shorter.push((period, reading.clone()));
-        }
-        reading
+        kept_of(&self.shorter, period, weigh)
     }
+}
+
+/// The reading of a period, weighed here if it was not before.
+fn kept_of<T: Copy + PartialEq>(
+    kept: &Kept<T>,
+    period: T,
+    weigh: impl FnOnce() -> Rc<LuckReading>,
+) -> Rc<LuckReading> {
+    let known = |all: &[(T, Rc<LuckReading>)]| {
+        all.iter().find(|(known, _)| *known == period).map(|(_, reading)| reading.clone())
+    };
+    if let Some(reading) = known(&kept.borrow()) {
+        return reading;
+    }
+    let reading = weigh();
+    let mut kept = kept.borrow_mut();
+    if kept.capacity() == 0 {
+        kept.reserve(ROOM);
+    }
+    if kept.len() < KEPT {
+        kept.push((period, reading.clone()));
+    }
+    reading
 }
 
 /// What is kept of a decade, made here if it was not before.
