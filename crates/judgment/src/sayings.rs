@@ -178,6 +178,9 @@ pub(crate) enum Called {
 pub(crate) struct Group(ArrayVec<LettersAt, 8>);
 
 impl Group {
+    /// No letter.
+    pub(crate) const NONE: Self = Self(ArrayVec::new_const());
+
     /// Those at some places.
     pub(crate) fn of(pillars: &Pillars, places: LetterSet, called: Called) -> Self {
         Self::with(pillars, places, |letter, _| with(pillars, letter, called))

@@ -224,9 +224,6 @@ impl Meeting<'_> {
 
     /// The letters of the chart that it is with.
     fn places(&self) -> LetterSet {
-        if self.is_bare {
-            return LetterSet::NONE;
-        }
         let of_stems =
             self.contact.part == Part::Stem || self.contact.kind == ContactKind::RootsNatal;
         let place = if of_stems { LetterSet::stem } else { LetterSet::branch };
@@ -234,17 +231,25 @@ impl Meeting<'_> {
     }
 
     fn natal(&self) -> Group {
+        if self.is_bare {
+            return Group::NONE;
+        }
         Group::of(&self.wonguk.natal.pillars, self.places(), Called::Plain)
     }
 
     fn natal_role(&self) -> Group {
+        if self.is_bare {
+            return Group::NONE;
+        }
         Group::by_roles(self.wonguk, &self.wonguk.natal.pillars, self.places())
     }
 
     /// Stems that lose their roots.
     fn lost(&self) -> Group {
-        let lost = if self.is_bare { LetterSet::NONE } else { self.contact.lost };
-        Group::by_roles(self.wonguk, &self.wonguk.natal.pillars, lost)
+        if self.is_bare {
+            return Group::NONE;
+        }
+        Group::by_roles(self.wonguk, &self.wonguk.natal.pillars, self.contact.lost)
     }
 
     /// The branch that lets go of a clash.
@@ -279,10 +284,8 @@ impl Meeting<'_> {
     /// A sentence on a set of three, with its other letters.
     fn of_set(&self, say: impl FnOnce(RelationPair, Saying, SetLetters) -> Saying) -> Saying {
         let pair = self.contact.set.expect("a contact of three has its row");
-        let natal = &self.wonguk.natal.pillars;
-        let stands = |branch| natal.branches().any(|(_, own)| own == branch);
-        let is_again = pair.branches().iter().all(stands);
         let together = || {
+            let is_again = self.wonguk.natal.branches().contains_all(pair.branches());
             let say = if is_again { entries::together_again } else { entries::together };
             say(Members(*self, pair))
         };

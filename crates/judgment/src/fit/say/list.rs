@@ -109,8 +109,7 @@ fn choose(wonguk: Wonguk<'_>, passages: &[ListedLuck], mut used: Used<'_>) -> Ve
             if passage.is_current != is_current || passage.unread.is_some() {
                 continue;
             }
-            let new =
-                voice::of(wonguk, passage).into_iter().filter(|voice| !spoken.contains(voice));
+            let new = voice::of(wonguk, passage).filter(|voice| !spoken.contains(voice));
             words.voices = new.take(voice::room(passage)).collect();
             spoken.extend(&words.voices);
         }

@@ -154,7 +154,7 @@ impl Voice {
 
 /// What could be said of a pillar, the weightiest first. The structure is spoken of in decades and in
 /// the reference year, and not to children.
-pub(super) fn of(wonguk: Wonguk<'_>, passage: &ListedLuck) -> ArrayVec<Voice, 5> {
+pub(super) fn of(wonguk: Wonguk<'_>, passage: &ListedLuck) -> impl Iterator<Item = Voice> {
     let reading = &passage.reading;
     let of_structure = match reading.luck.scope {
         Scope::Decade => true,
@@ -162,17 +162,14 @@ pub(super) fn of(wonguk: Wonguk<'_>, passage: &ListedLuck) -> ArrayVec<Voice, 5>
         Scope::Month | Scope::Day => false,
     };
     let is_asked = of_structure && passage.stage != LifeStage::Child;
-    let formation = is_asked.then(|| reading.formation(wonguk)).flatten().map(Voice::Formation);
+    // It is judged where no other voice comes before it.
+    let judged = move || is_asked.then(|| reading.formation(wonguk)).flatten();
     let frame = reading.branch.moves_frame.then_some(Voice::Frame(reading.branch.acts_as));
     let void = reading.is_void().then_some(Voice::Void(reading.branch.leaning.lean));
-    let voices = [
-        reading.climate.map(Voice::Climate),
-        formation,
-        frame,
-        void,
-        passage.handover.map(Voice::Handover),
-    ];
-    voices.into_iter().flatten().collect()
+    let climate = reading.climate.map(Voice::Climate);
+    let formation = std::iter::once_with(judged).flatten().map(Voice::Formation);
+    let handover = passage.handover.map(Voice::Handover);
+    climate.into_iter().chain(formation).chain(frame).chain(void).chain(handover)
 }
 
 /// How many of them are said: of the reference year and the current month two.

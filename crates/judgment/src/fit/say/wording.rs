@@ -33,12 +33,13 @@ impl<'a> Used<'a> {
             return 0;
         }
         let first = Turn::of(self.pillars, place).among(wordings);
-        let found = self.times.iter().position(|(known, _)| *known == row);
-        let at = found.unwrap_or_else(|| {
-            self.times.push((row, [0; MOST]));
-            self.times.len() - 1
-        });
-        let times = &mut self.times[at].1;
+        let known = self.times.iter_mut().find(|(known, _)| *known == row);
+        let Some((_, times)) = known else {
+            let mut times = [0; MOST];
+            times[first] = 1;
+            self.times.push((row, times));
+            return first as u8;
+        };
         let upward = (0..wordings).map(|step| (first + step) % wordings);
         let chosen = upward.min_by_key(|wording| times[*wording]).unwrap_or(first);
         times[chosen] += 1;
