@@ -36,12 +36,6 @@ use saju_chart::{Chart, Element};
 use crate::fit::Haengun;
 use crate::{Elements, Wealth};
 
-/// Kinds that are looked for at once, at most.
-const KINDS: usize = 3;
-
-/// Items of a period: at most two of a kind.
-type Items = ArrayVec<Item, { 2 * KINDS }>;
-
 /// A person on a day, and the luck ahead.
 #[derive(Clone, Copy, Debug)]
 pub struct Ahead<'a> {
@@ -79,8 +73,8 @@ impl<'a> Ahead<'a> {
             let ganji = Borrow::<Period<'a>>::borrow(period).ganji;
             kinds.iter().any(|kind| self.may_bring(*kind, ganji))
         };
-        let of_period = move |period: _| -> Items {
-            kinds.iter().flat_map(|kind| self.found(*kind, Borrow::borrow(&period))).collect()
+        let of_period = move |period: _| {
+            kinds.iter().flat_map(move |kind| self.found(*kind, Borrow::borrow(&period)))
         };
         periods.filter(may_bring).flat_map(of_period).filter(move |item| {
             let is_again = known.contains(&item.subject);
