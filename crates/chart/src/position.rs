@@ -225,7 +225,7 @@ static EACH: [&[Position]; 16] = {
 /// ```
 impl From<Position> for Positions {
     fn from(position: Position) -> Self {
-        Self::from_iter([position])
+        Self(1 << position as u8)
     }
 }
 

@@ -216,22 +216,21 @@ impl Group {
         called: impl Fn(Letter, Position) -> With,
     ) -> Self {
         let mut found: ArrayVec<LettersAt, 8> = ArrayVec::new();
-        let mut add = |letter: Letter, position: Position| {
-            if let Some(one) = found.iter_mut().find(|one| one.letter == letter) {
-                one.at.insert(position);
-            } else {
-                let at = [position].into_iter().collect();
-                found.push(LettersAt { letter, at, with: called(letter, position) });
+        for (positions, of_stems) in [(places.stems(), true), (places.branches(), false)] {
+            for position in positions.iter() {
+                let Some(pillar) = pillars.at(position) else { continue };
+                let letter = if of_stems {
+                    Letter::Stem(pillar.stem())
+                } else {
+                    Letter::Branch(pillar.branch())
+                };
+                if let Some(one) = found.iter_mut().find(|one| one.letter == letter) {
+                    one.at.insert(position);
+                } else {
+                    let at = Positions::from(position);
+                    found.push(LettersAt { letter, at, with: called(letter, position) });
+                }
             }
-        };
-        let at = |places: Positions| {
-            places.iter().filter_map(|position| Some((position, pillars.at(position)?)))
-        };
-        for (position, pillar) in at(places.stems()) {
-            add(Letter::Stem(pillar.stem()), position);
-        }
-        for (position, pillar) in at(places.branches()) {
-            add(Letter::Branch(pillar.branch()), position);
         }
         Self(found)
     }

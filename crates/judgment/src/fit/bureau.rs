@@ -17,9 +17,8 @@ use crate::turned::{COMBINATIONS_OF, Combination, is_visible};
 impl Weighing<'_> {
     /// Whether the branch completes a set that turns; of two sets the directional one.
     pub(super) fn gather(&mut self) -> bool {
-        let outer: BranchSet = self.luck.outer_branches().collect();
-        let mut sets = COMBINATIONS_OF[self.branch as usize].into_iter();
-        let Some(set) = sets.find(|set| self.completes(*set, outer)) else { return false };
+        let mut sets = COMBINATIONS_OF[self.branch as usize].iter();
+        let Some(&set) = sets.find(|set| self.completes(set)) else { return false };
         let positions = self.members(set);
         let month_is_of_it = positions.contains(Position::Month);
         let differs = self.wonguk.main(Position::Month) != set.element;
@@ -47,9 +46,10 @@ impl Weighing<'_> {
     }
 
     /// Whether the two other branches are there, one of them at least in the chart.
-    fn completes(&self, set: Combination, outer: BranchSet) -> bool {
+    fn completes(&self, set: &Combination) -> bool {
         let (natal, others) = (self.wonguk.natal.branches(), set.branches.without(self.branch));
-        natal.or(outer).contains_all(others) && natal.meets(others)
+        natal.meets(others)
+            && self.luck.outer_branches().fold(natal, BranchSet::with).contains_all(others)
     }
 
     /// Where the other branches stand in the chart.

@@ -72,10 +72,12 @@ impl Weighing<'_> {
         let before = self.reading.force.value();
         let lean = self.wonguk.lean(element);
         let helps = self.lean() == Lean::With;
-        let (lost, lost_lean) = self.stems_losing_roots(struck);
+        let stores = STORAGES.contains(self.branch);
+        let (lost, lost_lean) =
+            if stores { self.stems_losing_roots(struck) } else { (LetterSet::NONE, None) };
         let (blow, force) = if self.defies(element) {
             (Blow::Defies, -2)
-        } else if STORAGES.contains(self.branch) {
+        } else if stores {
             match lost_lean {
                 Some(Lean::With) => (Blow::RootLost, before.min(0) - 1),
                 Some(Lean::Against) => (Blow::BurdenLost, before.max(0) + 1),

@@ -101,7 +101,8 @@ impl LuckReading {
     }
 
     /// A luck pillar before anything of the chart meets it.
-    #[inline]
+    #[allow(clippy::inline_always, reason = "it is made where it is to lie")]
+    #[inline(always)]
     fn landed(wonguk: Wonguk, luck: Luck) -> Self {
         Self {
             stem: stem::landed(wonguk, &luck),

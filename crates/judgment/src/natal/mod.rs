@@ -51,6 +51,8 @@ pub struct Natal {
     pub total_weight: u16,
     branches: BranchSet,
     standing: [Positions; 12],
+    /// Where branches stand that have a relation to each of the twelve, by its kind.
+    related: [[Positions; RelationKind::ALL.len()]; 12],
     stems_at: [Positions; 10],
     /// The kinds of relation that each branch has to a neighbouring one.
     beside: [Kinds; 4],
@@ -90,6 +92,7 @@ impl Natal {
             total_weight: u16::from(strength.available_weight),
             branches: BranchSet::NONE,
             standing: [Positions::NONE; 12],
+            related: [[Positions::NONE; RelationKind::ALL.len()]; 12],
             stems_at: [Positions::NONE; 10],
             beside: [0; 4],
             weights: [0; 5],
@@ -110,6 +113,7 @@ impl Natal {
             natal.standing[ganji.branch() as usize].insert(position);
             natal.stems_at[ganji.stem() as usize].insert(position);
             let kinds = kinds_of_branch(ganji.branch());
+            natal.relate(kinds, position);
             let neighbours =
                 pillars.branches().filter(|(other, _)| are_neighbours(*other, position));
             natal.beside[position as usize] =
@@ -134,6 +138,17 @@ impl Natal {
             natal.weights[group as usize] += u16::from(item.weight);
         }
         natal
+    }
+
+    /// Notes the kinds of relation that each branch has to the one at a position.
+    fn relate(&mut self, kinds: &[Kinds; 12], position: Position) {
+        for (related, kinds) in self.related.iter_mut().zip(kinds) {
+            let mut left = *kinds;
+            while left != 0 {
+                related[left.trailing_zeros() as usize].insert(position);
+                left &= left - 1;
+            }
+        }
     }
 
     /// Reads elements and roots of the branches, those of a complete combination as turned.
@@ -215,8 +230,12 @@ impl Natal {
     }
 
     /// Where branches stand that have a relation of a kind to a branch, without a third.
-    pub(crate) fn branches_related_to(&self, branch: Branch, kind: RelationKind) -> Positions {
-        self.standing(related_to(branch, kind))
+    pub(crate) const fn branches_related_to(
+        &self,
+        branch: Branch,
+        kind: RelationKind,
+    ) -> Positions {
+        self.related[branch as usize][kind as usize]
     }
 
     /// Where a branch stands.

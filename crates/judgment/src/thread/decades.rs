@@ -6,7 +6,7 @@ use saju_chart::Element;
 
 use crate::carriers::{Carrier, Hindrance, Own, Quality, Union, until};
 use crate::decade_fortune::{Decade, ORDERS, Standing};
-use crate::fit::{Family, LifeStage, Part};
+use crate::fit::{Family, Haengun, LifeStage, Part};
 use crate::judgments::Judgments;
 use crate::thread::decades_key::{DecadesKey, Returning};
 use crate::yongsin::{FiveGod, Lean, Yongsin};
@@ -125,8 +125,8 @@ impl DecadesStep {
 }
 
 impl Carrying {
-    fn of(judgments: &Judgments<'_>, decade: Decade) -> Self {
-        let carrier = Carrier::of(&judgments.haengun(), decade);
+    fn of(judgments: &Judgments<'_>, haengun: &Haengun<'_>, decade: Decade) -> Self {
+        let carrier = Carrier::of(haengun, decade);
         let full = carrier.filter(Carrier::is_full);
         let half = carrier.filter(|one| one.quality == Quality::Half);
         let half = half
@@ -163,17 +163,18 @@ impl Course {
             Standing::In(order) if LifeStage::of(age) != LifeStage::Late => order,
             _ => 0,
         };
+        let haengun = judgments.haengun();
         let all = ORDERS.map(|order| decades.decade(order));
         let seen: ArrayVec<Carrying, 20> = all
             .filter(|decade| decade.start_age < until || decade.order <= current)
-            .map(|decade| Carrying::of(judgments, decade))
+            .map(|decade| Carrying::of(judgments, &haengun, decade))
             .collect();
         let past = seen.iter().filter(|one| one.decade.ends_on < day).count();
         let has_begun = seen.get(past).is_some_and(|one| one.decade.contains(day));
         let brings_second = |one: &Carrying, element| {
             let ganji = one.decade.ganji;
             let has = ganji.stem().element() == element || ganji.branch().element() == element;
-            has && judgments.haengun().decade(one.decade.order).side() != Family::Against
+            has && haengun.decade(one.decade.order).side() != Family::Against
         };
         let second = judgments.yongsin().second_of_luck().and_then(|element| {
             let at = (past..seen.len()).find(|at| brings_second(&seen[*at], element))?;

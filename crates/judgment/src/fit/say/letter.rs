@@ -86,11 +86,25 @@ impl Hold {
     /// What has hold of a pillar.
     pub(super) fn of(passage: &ListedLuck) -> Self {
         let reading = &passage.reading;
-        let movement = first(reading, &MOVEMENTS, |one| {
-            one.part == Part::Branch && (!tells(reading, one) || is_displaced(reading, one))
-        });
-        let host = first(reading, &OF_HOST, |_| passage.host.is_some());
-        Self { stem: of_stem(reading), branch: of_branch(reading), movement, host }
+        // A root and a half combination count where the branch leans to neither side.
+        let is_aside = reading.branch.leaning.lean == Lean::Aside;
+        let mut hold = Self { stem: None, branch: None, movement: None, host: None };
+        for contact in &reading.contacts {
+            match contact.part {
+                Part::Stem if tells(reading, contact) => keep(&mut hold.stem, contact, &OF_STEM),
+                Part::Branch if !tells(reading, contact) || is_displaced(reading, contact) => {
+                    keep(&mut hold.movement, contact, &MOVEMENTS);
+                }
+                Part::Branch if is_aside || !is_weak(contact) => {
+                    keep(&mut hold.branch, contact, &OF_BRANCH);
+                }
+                _ => {}
+            }
+            if passage.host.is_some() {
+                keep(&mut hold.host, contact, &OF_HOST);
+            }
+        }
+        hold
     }
 
     /// The contact that tells what becomes of a letter.
@@ -114,10 +128,12 @@ fn tells(reading: &LuckReading, contact: &Contact) -> bool {
     }
 }
 
-fn first(reading: &LuckReading, ranks: &Ranks, fits: impl Fn(&Contact) -> bool) -> Option<Contact> {
+/// Keeps a contact that is asked for, unless one that is as weighty was met before it.
+fn keep(kept: &mut Option<Contact>, contact: &Contact, ranks: &Ranks) {
     let rank = |contact: &Contact| ranks[contact.kind as usize];
-    let fitting = reading.contacts.iter().filter(|one| rank(one) != usize::MAX && fits(one));
-    fitting.min_by_key(|one| rank(one)).copied()
+    if rank(contact) < kept.as_ref().map_or(usize::MAX, rank) {
+        *kept = Some(*contact);
+    }
 }
 
 /// Whether it is a clash of a branch that brings what it makes with another: that tells what it comes to, and the clash
@@ -126,34 +142,21 @@ fn is_displaced(reading: &LuckReading, contact: &Contact) -> bool {
     contact.kind == ContactKind::Clash && reading.branch.union(&reading.contacts).is_some()
 }
 
-/// The contact that tells what becomes of the stem.
-fn of_stem(reading: &LuckReading) -> Option<Contact> {
-    first(reading, &OF_STEM, |one| one.part == Part::Stem && tells(reading, one))
-}
-
-/// The same of the branch. A root and a half combination count where it leans to neither side.
-fn of_branch(reading: &LuckReading) -> Option<Contact> {
-    let is_aside = reading.branch.leaning.lean == Lean::Aside;
-    first(reading, &OF_BRANCH, |one| {
-        one.part == Part::Branch
-            && tells(reading, one)
-            && (is_aside || !is_weak(one))
-            && !is_displaced(reading, one)
-    })
-}
-
 const fn is_weak(contact: &Contact) -> bool {
     matches!(contact.kind, ContactKind::RootsNatal | ContactKind::HalfCombination)
 }
 
 /// The contact by which a letter lands as it does, whether or not something comes of it.
 pub(super) fn landed_by(reading: &LuckReading, part: Part) -> Option<Contact> {
-    match part {
-        Part::Stem => first(reading, &OF_STEM, |one| one.part == part),
-        Part::Branch | Part::Pillar => {
-            first(reading, &OF_BRANCH, |one| one.part == Part::Branch && !is_weak(one))
-        }
+    let (part, ranks) = match part {
+        Part::Stem => (part, &OF_STEM),
+        Part::Branch | Part::Pillar => (Part::Branch, &OF_BRANCH),
+    };
+    let mut landed_by = None;
+    for contact in reading.contacts.iter().filter(|one| one.part == part && !is_weak(one)) {
+        keep(&mut landed_by, contact, ranks);
     }
+    landed_by
 }
 
 /// The element of a letter, and how it leans.
