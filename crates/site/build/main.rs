@@ -15,18 +15,21 @@ mod highlight;
 #[allow(dead_code, unreachable_pub, reason = "the frame is also used at run time")]
 mod layout;
 mod markdown;
+#[path = "../src/packed.rs"]
+mod packed;
+mod packing;
 mod page_words;
 mod tables;
 
 use std::collections::BTreeMap;
-use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-use flate2::Compression;
-use flate2::write::GzEncoder;
 use saju_words::Language;
 use sha2::{Digest as _, Sha256};
+
+use packed::Packed;
+use packing::Packing;
 
 /// What is served, by path.
 struct Site {
@@ -73,42 +76,39 @@ impl Site {
         assert!(before.is_none(), "two pages at {path}");
     }
 
-    /// Writes all files and their table.
-    fn write(&self, folder: &Path) {
+    /// Writes all texts and their table.
+    fn write<'s>(&'s self, folder: &Path) {
+        let (mut packing, mut parts) = (Packing::new(), Vec::new());
+        let mut text = |body: &'s [u8]| {
+            let (part, tag) = (packing.add(body), tag(body));
+            parts.push((part.clone(), body));
+            format!(
+                "Text {{ part: {part:?}, etag: \"W/\\\"{tag}\\\"\", plain: OnceLock::new(), gzip: OnceLock::new() }}"
+            )
+        };
         let mut table = format!("static PAGES: [Page; {}] = [\n", self.files.len());
-        for (place, (path, File { media_type, body, english })) in self.files.iter().enumerate() {
-            let packed = |name: String, body: &[u8]| {
-                let file = folder.join(name);
-                fs::write(&file, gzip(body)).unwrap();
-                let (file, tag) = (file.display().to_string(), tag(body));
-                format!(
-                    "Text {{ gzip: include_bytes!({file:?}), etag: \"W/\\\"{tag}\\\"\", plain: OnceLock::new() }}"
-                )
-            };
-            let text = packed(format!("page{place}.gz"), body);
-            let english = english.as_ref().map_or_else(
-                || "None".to_owned(),
-                |body| format!("Some({})", packed(format!("page{place}-en.gz"), body)),
-            );
+        for (path, File { media_type, body, english }) in &self.files {
+            let text_in_korean = text(body);
+            let english = english
+                .as_ref()
+                .map_or_else(|| "None".to_owned(), |body| format!("Some({})", text(body)));
             table.push_str(&format!(
-                "    Page {{ path: {path:?}, media_type: {media_type:?}, text: {text}, english: {english} }},\n"
+                "    Page {{ path: {path:?}, media_type: {media_type:?}, text: {text_in_korean}, english: {english} }},\n"
             ));
         }
         table.push_str("];\n");
         fs::write(folder.join("pages.rs"), table).unwrap();
+        let [own, copies] = packing.finish();
+        let packed = Packed::read(&own, &copies);
+        assert!(parts.into_iter().all(|(part, body)| packed.part(part) == body), "what is packed");
+        fs::write(folder.join("own.z"), own).unwrap();
+        fs::write(folder.join("copies.z"), copies).unwrap();
     }
 }
 
 /// A short hash of the content.
 fn tag(body: &[u8]) -> String {
     Sha256::digest(body).iter().take(8).map(|byte| format!("{byte:02x}")).collect()
-}
-
-/// Compresses a text as much as possible.
-fn gzip(text: &[u8]) -> Vec<u8> {
-    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
-    encoder.write_all(text).unwrap();
-    encoder.finish().unwrap()
 }
 
 fn main() {
@@ -121,6 +121,7 @@ fn main() {
         "en",
         "templates",
         "src/layout.rs",
+        "src/packed.rs",
         "src/card",
         "src/chart",
         "src/dashboard",

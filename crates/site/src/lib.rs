@@ -1,21 +1,27 @@
 //! **The pages.** Documentation, criteria and reference, written in Markdown, rendered by the build and embedded
-//! compressed, with their tags: serving one is a look-up. The contract in `openapi/` is among them. Pages that depend
-//! on submitted input are framed by [`framed`]; cards that visitors share are read and told by [`card`].
+//! packed, with their tags: serving one is a look-up, once somebody has asked for it. The contract in `openapi/` is
+//! among them. Pages that depend on submitted input are framed by [`framed`]; cards that visitors share are read and
+//! told by [`card`].
 
 pub mod card;
 pub mod chart;
 pub mod dashboard;
 mod layout;
+mod packed;
 mod pillar_name;
 mod words;
 
-use std::io::Read as _;
-use std::sync::OnceLock;
+use std::borrow::Cow;
+use std::io::Write as _;
+use std::ops::Range;
+use std::sync::{LazyLock, OnceLock};
 
-use flate2::read::GzDecoder;
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use saju_words::Language;
 
 pub use layout::{escape, framed, not_found_framed};
+use packed::Packed;
 
 /// A page or an asset.
 #[derive(Debug)]
@@ -33,13 +39,23 @@ pub struct Page {
 /// A text of a page.
 #[derive(Debug)]
 pub struct Text {
-    /// Its bytes, compressed by gzip.
-    pub gzip: &'static [u8],
+    /// Its place in [`TEXTS`].
+    part: Range<usize>,
     /// Its entity tag, quoted.
     pub etag: &'static str,
-    /// Its uncompressed bytes, once somebody has asked for them.
+    /// Its bytes, once somebody has asked for them.
     plain: OnceLock<Vec<u8>>,
+    /// The same, compressed by gzip.
+    gzip: OnceLock<Vec<u8>>,
 }
+
+/// All texts, unpacked when the first is asked for.
+static TEXTS: LazyLock<Packed> = LazyLock::new(|| {
+    Packed::read(
+        include_bytes!(concat!(env!("OUT_DIR"), "/own.z")),
+        include_bytes!(concat!(env!("OUT_DIR"), "/copies.z")),
+    )
+});
 
 impl Page {
     /// Whether it is told in several languages.
@@ -62,14 +78,27 @@ impl Page {
 }
 
 impl Text {
-    /// Its uncompressed bytes. Hardly anybody asks for them, so the program only embeds compressed ones.
+    /// Its bytes.
     pub fn body(&self) -> &[u8] {
-        self.plain.get_or_init(|| {
-            let mut body = Vec::new();
-            // What the build compressed can be decompressed.
-            let _ = GzDecoder::new(self.gzip).read_to_end(&mut body);
-            body
+        self.plain.get_or_init(|| TEXTS.part(self.part.clone()))
+    }
+
+    /// Its bytes, compressed by gzip as much as possible. Hardly anybody asks for others, so none are kept for it.
+    pub fn gzip(&self) -> &[u8] {
+        self.gzip.get_or_init(|| {
+            let known = self.plain.get().map(Cow::Borrowed);
+            let body = known.unwrap_or_else(|| Cow::Owned(TEXTS.part(self.part.clone())));
+            let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+            // Writing to memory does not fail.
+            let _ = encoder.write_all(&body);
+            encoder.finish().unwrap_or_default()
         })
+    }
+
+    /// Whether somebody has asked for its bytes, or its compressed ones. What asks first waits for milliseconds.
+    pub fn is_at_hand(&self, gzip: bool) -> bool {
+        let bytes = if gzip { &self.gzip } else { &self.plain };
+        bytes.get().is_some()
     }
 }
 
