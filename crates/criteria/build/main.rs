@@ -3,7 +3,6 @@
 //! The build stops at an id that is missing or unknown, at a member that a catalogue does not have
 //! and at a sentence that does not exist. A form that nothing uses is dead code, an error there.
 
-use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::Path;
@@ -14,29 +13,16 @@ use saju_judgment::gyeokguk::{FormationRule, Gyeok, MonthRule};
 use saju_judgment::yongsin::{EokbuCause, JohuCell};
 use saju_judgment::{RelationKind, Rule, Sinsal};
 use saju_words::Name as _;
-use saju_words::apart::Gathered;
 use serde_json::Value as Json;
 use toml::{Table, Value};
 
-#[path = "src/letter_table.rs"]
+#[path = "../src/letter_table.rs"]
 #[allow(dead_code, unreachable_pub, reason = "shared with the crate")]
 mod letter_table;
+mod texts;
 
 use letter_table::{DataTable, LetterTable};
-
-thread_local! {
-    /// The texts of the catalogues and of the judged charts.
-    static TEXTS: RefCell<Gathered> = RefCell::default();
-}
-
-/// A text as code.
-fn told(text: &str) -> String {
-    format!("crate::catalogue::told({})", TEXTS.with_borrow_mut(|texts| texts.add(text)))
-}
-
-fn all_told(texts: &[String]) -> String {
-    format!("[{}]", texts.iter().map(|text| told(text)).collect::<Vec<_>>().join(", "))
-}
+use texts::{all_kept, all_told, kept, told};
 
 /// A catalogue: its file, the ids it must have, the members it must have for each.
 struct Catalogue {
@@ -180,7 +166,7 @@ fn extra(at: &str, id: &str, [entry, all]: [&Table; 2], sentences: &mut [Sentenc
             .get(member)
             .or_else(|| all.get(member))
             .map(|text| text.as_str().unwrap_or_else(|| panic!("{at}: {member} is text")));
-        text.map_or("None".to_owned(), |text| format!("Some({})", told(text)))
+        text.map_or("None".to_owned(), |text| format!("Some({})", kept(text)))
     };
     let variants = strings(at, entry.get("variants"));
     let variants_en = strings(at, entry.get("variants_en"));
@@ -188,16 +174,16 @@ fn extra(at: &str, id: &str, [entry, all]: [&Table; 2], sentences: &mut [Sentenc
     let places = strings(at, entry.get("sentences").or_else(|| all.get("sentences")));
     let spoken = sentences.each_mut().map(|sentences| {
         let found = places.iter().flat_map(|place| sentences.find(&place.replace("{id}", id)));
-        all_told(&found.collect::<Vec<_>>())
+        all_kept(&found.collect::<Vec<_>>())
     });
     let [sentences, sentences_en] = spoken;
     format!(
-        "Extra {{ quotation: {}, source_en: {}, variants: &{}, variants_en: &{}, \
-         sentences: &{sentences}, sentences_en: &{sentences_en} }}",
+        "Extra {{ quotation: {}, source_en: {}, variants: {}, variants_en: {}, \
+         sentences: {sentences}, sentences_en: {sentences_en} }}",
         text("quotation"),
         text("source_en"),
-        all_told(&variants),
-        all_told(&variants_en),
+        all_kept(&variants),
+        all_kept(&variants_en),
     )
 }
 
@@ -238,10 +224,10 @@ fn write(catalogue: &Catalogue, sentences: &mut [Sentences; 2], rust: &mut Strin
         for member in catalogue.needed {
             let text = get(member).and_then(Value::as_str);
             let text = text.unwrap_or_else(|| panic!("{at}: {member} is missing"));
-            write!(members, "{member}: {}, ", told(text)).unwrap();
+            write!(members, "{member}: {}, ", kept(text)).unwrap();
         }
         for (member, titles) in &catalogue.titles {
-            write!(members, "{member}: {}, ", told(&titles[place])).unwrap();
+            write!(members, "{member}: {}, ", kept(&titles[place])).unwrap();
         }
         if kind != "Evidence" {
             let extra = extra(&at, id, [entry, all], sentences);
@@ -365,7 +351,7 @@ fn write_forms(file: &str, rust: &mut String) {
 }
 
 fn main() {
-    println!("cargo::rerun-if-changed=build.rs");
+    println!("cargo::rerun-if-changed=build");
     let mut rust = String::new();
     let mut sentences = ["../words/ko", "../words/en"].map(Sentences::of);
     for catalogue in catalogues() {
@@ -375,8 +361,7 @@ fn main() {
     write_forms("accuracy.toml", &mut rust);
     write_judged(&mut rust);
     let out = env::var_os("OUT_DIR").expect("cargo sets OUT_DIR");
-    let texts = TEXTS.take().into_texts();
-    for (file, text) in [("catalogue.rs", rust), ("texts.txt", texts)] {
-        fs::write(Path::new(&out).join(file), text).expect("writes the catalogue");
-    }
+    let out = Path::new(&out);
+    fs::write(out.join("catalogue.rs"), rust).expect("writes the catalogue");
+    texts::write(out).expect("writes the texts");
 }

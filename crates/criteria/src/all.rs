@@ -12,6 +12,7 @@ use saju_words::{Name as _, Say};
 
 use crate::both::{Both, Twin};
 use crate::catalogue::{self as ko, Extra, Words, lookup};
+use crate::kept::Kept;
 use crate::letter_table::LetterTable;
 use crate::since::{FIRST, since};
 use crate::tables::Tables;
@@ -89,7 +90,7 @@ fn each(tables: Vec<Tables>) -> (Vec<Table>, Vec<Table>) {
 }
 
 fn with_extra(entry: Entry, extra: &Extra) -> Entry {
-    let texts = |texts: &'static [&str]| texts.iter().copied().map(Text::from).collect();
+    let texts = |texts: Kept| texts.lines().map(Text::from).collect();
     Entry {
         source_en: extra.source_en.map_or(entry.source_en, Text::from),
         quotation: entry.quotation.or(extra.quotation.map(Text::from)),
@@ -286,7 +287,7 @@ fn johu(cell: JohuCell, extra: &Extra) -> Entry {
     // 「窮通寶鑑」 三春甲木·正月 “…”: the quotation stands by itself.
     let cited = cell.source().to_text();
     let source = cited.split_once(" “").map_or(cited.as_str(), |(source, _)| source);
-    let gloss = extra.sentences.first().copied().unwrap_or_default();
+    let gloss = extra.sentences.lines().next().unwrap_or_default();
     let [table, table_en] = tables::of_johu(cell);
     let entry = Entry {
         title_ko: title.ko,

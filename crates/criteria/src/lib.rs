@@ -21,6 +21,7 @@ mod evidence;
 mod fill;
 mod formation;
 mod judged;
+mod kept;
 mod letter_table;
 mod markdown;
 mod since;
