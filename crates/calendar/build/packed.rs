@@ -69,7 +69,8 @@ pub(crate) fn solar_terms() -> String {
 }
 
 /// The rows of `zones.bin` as seconds since the row before (the second of a zone since `BEGINNING`, the first, which
-/// holds from ever, none) and places in a table of offsets.
+/// holds from ever, none) and places in a table of offsets. Zones that have kept the same clocks for long end with the
+/// same rows: they stand once, so the rows of a zone are its own and those it shares.
 pub(crate) fn zone_rows() -> String {
     const BEGINNING: i64 = -3_000_000_000;
     let bytes = fs::read("tables/zones.bin").expect("tables/zones.bin");
@@ -82,27 +83,56 @@ pub(crate) fn zone_rows() -> String {
     let mut offsets: Vec<(i32, i32)> = rows.iter().map(|(_, offset)| *offset).collect();
     offsets.sort_unstable();
     offsets.dedup();
-    let mut since = Vec::with_capacity(rows.len());
+    let place = |offset| offsets.binary_search(offset).expect("taken from the rows");
+    // The rows of a zone, as they are written.
+    let mut packed: Vec<Vec<(u32, usize)>> = Vec::new();
     for (first, count) in zones::ZONES {
         let zone = &rows[first as usize..(first + count) as usize];
         assert_eq!(zone[0].0, i64::MIN, "the first row holds from ever");
-        since.push(0);
         let mut before = BEGINNING;
-        for (start, _) in &zone[1..] {
+        let since = zone[1..].iter().map(|(start, offset)| {
             let seconds = u32::try_from(start - before).expect("rows follow one another");
             assert_ne!(seconds, 0, "two rows begin at once");
-            since.push(seconds);
             before = *start;
-        }
+            (seconds, place(offset))
+        });
+        packed.push(std::iter::once((0, place(&zone[0].1))).chain(since).collect());
     }
-    assert_eq!(since.len(), rows.len(), "the zones are all rows");
-    let places: Vec<usize> = rows
-        .iter()
-        .map(|(_, offset)| offsets.binary_search(offset).expect("taken from the rows"))
-        .collect();
+    assert_eq!(packed.iter().flatten().count(), rows.len(), "the zones are all rows");
+    let (zones, rows) = shared(&packed);
+    let since: Vec<u32> = rows.iter().map(|(seconds, _)| *seconds).collect();
+    let places: Vec<usize> = rows.iter().map(|(_, place)| *place).collect();
     let mut rust = format!("pub(super) const BEGINNING: i64 = {BEGINNING};\n");
+    table(&mut rust, "ZONES", "[(u32, u32); 2]", &zones);
     table(&mut rust, "SINCE", "u32", &since);
     table(&mut rust, "PLACES", "u16", &places);
     table(&mut rust, "OFFSETS", "(i32, i32)", &offsets);
     rust
+}
+
+/// Where rows begin, and how many there are: a zone's own, and those it shares.
+type Rows = [(usize, usize); 2];
+
+/// The rows of all zones, those that end as another's do once.
+fn shared(zones: &[Vec<(u32, usize)>]) -> (Vec<Rows>, Vec<(u32, usize)>) {
+    /// Fewer would make look-ups longer and spare little.
+    const WORTHWHILE: usize = 24;
+    let (mut places, mut rows): (Vec<Rows>, Vec<(u32, usize)>) = (Vec::new(), Vec::new());
+    for (at, zone) in zones.iter().enumerate() {
+        let same = zones[..at].iter().map(|other| {
+            zone.iter()
+                .rev()
+                .zip(other.iter().rev())
+                .take_while(|(one, other)| one == other)
+                .count()
+        });
+        // Where the other's last rows stand in one piece.
+        let ends = places.iter().map(|[own, shared]| if shared.1 > 0 { *shared } else { *own });
+        let found = same.zip(ends).map(|(same, (first, count))| (same.min(count), first + count));
+        let (same, end) = found.max().filter(|(same, _)| *same >= WORTHWHILE).unwrap_or_default();
+        let own = &zone[..zone.len() - same];
+        places.push([(rows.len(), own.len()), (end - same, same)]);
+        rows.extend_from_slice(own);
+    }
+    (places, rows)
 }

@@ -4,9 +4,10 @@
 use crate::{Date, Instant, TimeOfDay};
 
 #[path = "../tables/zones.rs"]
+#[expect(dead_code, reason = "the build packs the rows")]
 mod table;
 
-use table::{MEETINGS, ZONE_NAMES, ZONES};
+use table::{MEETINGS, ZONE_NAMES};
 
 /// The rows of `tables/zones.bin` as seconds since the row before and places among the offsets.
 #[expect(clippy::unreadable_literal, reason = "generated")]
@@ -14,7 +15,7 @@ mod packed {
     include!(concat!(env!("OUT_DIR"), "/zone_rows.rs"));
 }
 
-use packed::{BEGINNING, OFFSETS, PLACES, SINCE};
+use packed::{BEGINNING, OFFSETS, PLACES, SINCE, ZONES};
 
 /// The reading at which the full history ends and the main data begins: 1970-01-01 00:00.
 const MEETING: i64 = 0;
@@ -36,8 +37,8 @@ const UNPUBLISHED: [(&str, &str); 1] = [("Asia/Hanoi", "Asia/Bangkok")];
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Zone {
     name: &'static str,
-    first_row: u32,
-    rows: u32,
+    /// Where its own rows begin, and how many there are; and those that it shares, which follow.
+    rows: [(u32, u32); 2],
     /// Rows before [`MEETING`] where two histories with different clocks meet there; else 0.
     before_meeting: u32,
 }
@@ -144,10 +145,10 @@ impl Zone {
     /// The zone at a place of the list of names.
     fn at(at: usize) -> Self {
         let (name, body) = ZONE_NAMES[at];
-        let (first_row, rows) = ZONES[body as usize];
+        let rows = ZONES[body as usize];
         let meeting = MEETINGS.iter().find(|(zone, _)| *zone == body);
         let before_meeting = meeting.map_or(0, |(_, rows)| *rows);
-        Self { name, first_row, rows, before_meeting }
+        Self { name, rows, before_meeting }
     }
 
     /// All zones, in byte order of their names.
@@ -189,9 +190,12 @@ impl Zone {
 
     /// The rows in order: when each begins to hold, and the offset; the first holds from ever.
     fn rows(self) -> impl Iterator<Item = (i64, Offset)> {
-        let (first, end) = (self.first_row as usize, (self.first_row + self.rows) as usize);
+        let [own, shared] = self.rows.map(|(first, count)| {
+            let rows = first as usize..(first + count) as usize;
+            SINCE[rows.clone()].iter().zip(&PLACES[rows])
+        });
         let mut start = BEGINNING;
-        SINCE[first..end].iter().zip(&PLACES[first..end]).map(move |(seconds, place)| {
+        own.chain(shared).map(move |(seconds, place)| {
             start += i64::from(*seconds);
             let (utc_seconds, dst_seconds) = OFFSETS[usize::from(*place)];
             let holds_from = if *seconds == 0 { i64::MIN } else { start };
