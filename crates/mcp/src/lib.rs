@@ -14,7 +14,7 @@ mod usage;
 pub const LOG_TARGET: &str = "rmcp";
 
 pub use access::{Access, KeyedCaller};
-pub use http::{BODY_LIMIT, HttpService, LOOPBACK, http_service};
+pub use http::{Answer, BODY_LIMIT, HttpService, LOOPBACK, http_service};
 pub use message::unreadable;
 pub use server::Server;
 pub use stdio::serve_stdio;

@@ -8,6 +8,7 @@ use axum::http::header::CONTENT_TYPE;
 use axum::http::request::Parts;
 use axum::http::{HeaderValue, Method, StatusCode};
 use axum::routing::{MethodRouter, any};
+use http_body_util::Full;
 use saju_mcp::{BODY_LIMIT, HttpService, KeyedCaller, http_service, unreadable};
 use saju_service::{Caller, clock};
 
@@ -71,7 +72,7 @@ async fn answer(app: &App, service: &HttpService, request: Request) -> Reply {
         Some(reply) => reply,
         None => {
             head.extensions.insert(KeyedCaller { caller, request_id });
-            let request = Request::from_parts(head, Body::from(body.bytes.clone()));
+            let request = Request::from_parts(head, Full::new(body.bytes.clone()));
             let mut reply = service.handle(request).await.map(Body::new);
             if reply.status().is_client_error() {
                 // The transport sends refusals without a content type.
