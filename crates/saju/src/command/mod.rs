@@ -25,7 +25,20 @@ mod sweeper;
 pub(crate) mod topic;
 pub(crate) mod trust_clock;
 
-/// A runtime for commands that use the store.
+use std::io;
+use std::pin::{Pin, pin};
+
+use anyhow::Context as _;
+
+/// Runs what a command does with the store.
 fn block_on<T>(future: impl Future<Output = anyhow::Result<T>>) -> anyhow::Result<T> {
-    tokio::runtime::Builder::new_multi_thread().enable_all().build()?.block_on(future)
+    let mut done = None;
+    run(pin!(async { done = Some(future.await) }))?;
+    done.context("it did not end")?
+}
+
+/// A runtime for commands that use the store: one for all, whatever they do.
+fn run(future: Pin<&mut dyn Future<Output = ()>>) -> io::Result<()> {
+    tokio::runtime::Builder::new_multi_thread().enable_all().build()?.block_on(future);
+    Ok(())
 }
