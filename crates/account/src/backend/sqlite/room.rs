@@ -16,7 +16,7 @@ use crate::Finding;
 const ROOM: usize = 1 << 20;
 
 /// What is written at once.
-static PART: [u8; 64 << 10] = [0; 64 << 10];
+const PART: usize = 64 << 10;
 
 const SUBJECT: &str = "writing";
 
@@ -56,9 +56,10 @@ fn fill(path: &Path, written: &mut usize) -> io::Result<()> {
     let name = beside(path, &format!("-room-{}", std::process::id()));
     let mut file = OpenOptions::new().write(true).create_new(true).mode(0o600).open(&name)?;
     fs::remove_file(&name)?;
+    let part = vec![0; PART];
     while *written < ROOM {
-        file.write_all(&PART)?;
-        *written += PART.len();
+        file.write_all(&part)?;
+        *written += part.len();
     }
     // Some disks say only then that they are full.
     file.sync_all()
