@@ -114,14 +114,14 @@ pub enum MeaningView<'a> {
     /// By steps of the thread.
     Thread(Text<Steady<'a>>),
     /// Where there is none.
-    Summary(Text<ArrayVec<Saying, 3>>),
+    Summary(Box<[Saying]>),
 }
 
 impl Json<TermSet> for MeaningView<'_> {
     fn write(&self, out: &mut Writer) {
         match self {
             Self::Thread(thread) => thread.write(out),
-            Self::Summary(summary) => summary.write(out),
+            Self::Summary(summary) => Text(&**summary).write(out),
         }
     }
 }
@@ -245,7 +245,7 @@ pub(crate) fn view<'a>(
         thread,
         meaning: match thread {
             Some(steps) => MeaningView::Thread(Text(Steady { steps, drawn_from })),
-            None => MeaningView::Summary(Text(summary.clone())),
+            None => MeaningView::Summary(summary.as_slice().into()),
         },
         summary: Text(summary),
         summary_areas: SummaryAreasView {
