@@ -239,7 +239,8 @@ impl<'de> Visitor<'de> for AtPath<'_> {
         let mut unknown = 0;
         while let Some(name) = members.next_key_seed(Name)? {
             let path = Path::Member(self.path, &name);
-            if read.place(&name).is_some() {
+            let place = read.place(&name);
+            if place.is_some() {
                 self.kept.repeat(&path);
             } else if !is_known(&name) {
                 let is_full = unknown == READING.unknown_of_object;
@@ -252,7 +253,10 @@ impl<'de> Visitor<'de> for AtPath<'_> {
                 self.kept.unknown += 1;
             }
             let value = members.next_value_seed(AtPath { path: &path, kept: self.kept })?;
-            read.insert(name, value);
+            match place {
+                Some(place) => read.replace(place, value),
+                None => read.push(name, value),
+            }
         }
         Ok(Sent::Object(read))
     }

@@ -50,6 +50,9 @@ pub struct Members<'a> {
 /// Up to this size objects are searched linearly: most bodies have a handful of members.
 const FEW: usize = 32;
 
+/// Members of most objects.
+const USUAL: usize = 8;
+
 impl<'a> Members<'a> {
     pub(super) fn place(&self, name: &str) -> Option<usize> {
         if self.list.len() <= FEW {
@@ -66,9 +69,21 @@ impl<'a> Members<'a> {
 
     /// Sets a member, replacing the value if it exists.
     pub(super) fn insert(&mut self, name: Cow<'a, str>, value: Sent<'a>) {
-        if let Some(place) = self.place(&name) {
-            self.list[place].1 = value;
-            return;
+        match self.place(&name) {
+            Some(place) => self.replace(place, value),
+            None => self.push(name, value),
+        }
+    }
+
+    /// Replaces the value at a place.
+    pub(super) fn replace(&mut self, place: usize, value: Sent<'a>) {
+        self.list[place].1 = value;
+    }
+
+    /// Adds a member that is not there yet.
+    pub(super) fn push(&mut self, name: Cow<'a, str>, value: Sent<'a>) {
+        if self.list.is_empty() {
+            self.list.reserve(USUAL);
         }
         self.list.push((name, value));
         if self.list.len() > FEW {

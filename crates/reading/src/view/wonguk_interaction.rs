@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use saju_chart::{Element, Pillars, Position};
-use saju_json::{Json, object};
+use saju_json::{Json, described, object};
 use saju_judgment::letters::Letter;
 use saju_judgment::relation::{
     Bearer, Completeness, Holder, InChart, NatalRelation, RelationFamily, RelationState,
@@ -28,17 +28,14 @@ use super::{Lines, LinesUpTo};
 pub struct View<'a> {
     /// 천간의 관계. Relations of stems.
     #[json(partner = ArrayVec<PartnerItem, 6>)]
-    #[schemars(with = "ArrayVec<Item, 6>")]
-    pub stem_relations: Items<'a>,
+    pub stem_relations: Items<'a, 6>,
     /// 지지의 관계. Relations of branches.
     #[json(partner = ArrayVec<PartnerItem, 19>)]
-    #[schemars(with = "ArrayVec<Item, 19>")]
-    pub branch_relations: Items<'a>,
+    pub branch_relations: Items<'a, 19>,
     /// 종류마다의 수. How many there are.
     pub summary: NatalSummary,
     pub basis: LinesUpTo<11>,
     /// 같은 두 글자에 겹친 관계. Two letters that several relations join.
-    #[schemars(with = "ArrayVec<PairView, 6>")]
     pub pairs: Pairs<'a>,
 }
 
@@ -51,14 +48,16 @@ pub struct Teller<'a> {
     of_child: bool,
 }
 
-/// Relations of stems, or of branches, each made when it is written.
+/// Relations of stems, or of branches, at most `MOST`, each made when it is written.
+#[described(as = ArrayVec<Item, MOST>)]
 #[derive(Clone, Copy, Debug)]
-pub struct Items<'a> {
+pub struct Items<'a, const MOST: usize> {
     teller: Teller<'a>,
     relations: &'a [NatalRelation],
 }
 
 /// Letters that several relations join, likewise.
+#[described(as = ArrayVec<PairView, 6>)]
 #[derive(Clone, Copy, Debug)]
 pub struct Pairs<'a>(Teller<'a>);
 
@@ -183,7 +182,7 @@ impl<'a> Teller<'a> {
     }
 }
 
-impl Json<TermSet> for Items<'_> {
+impl<const MOST: usize> Json<TermSet> for Items<'_, MOST> {
     fn write(&self, out: &mut Writer) {
         let Self { teller, relations } = *self;
         let before = |index: usize, same: fn(&NatalRelation, &NatalRelation) -> bool| {
