@@ -4,15 +4,17 @@ use std::cell::RefCell;
 use std::fmt::Write as _;
 use std::{env, fs, path::Path};
 
+use saju_catalogue::Topic;
 use saju_chart::{Branch, Element, Ganji, Naeum, Position, Positions, Sipseong, Stem, TwelveStage};
 use saju_json::Json;
 use saju_judgment::{Sinsal, TwelveSinsal};
 use saju_shapes::{
     BranchNames, ElementNames, GanjiNames, HiddenStemShape, NaeumShape, PositionsShape, Rendered,
     Sentences, SinsalLabel, SinsalNames, SipseongShape, StageShape, StemNames, StemOf, TermShape,
-    TwelveSinsalShape,
+    Text, TwelveSinsalShape,
 };
 use saju_words::apart::Gathered;
+use saju_words::guide::{Need, Unmarked, how_to_use};
 use saju_words::{Language, TermSet, glossary};
 
 thread_local! {
@@ -90,6 +92,15 @@ fn glossary_entries(language: Language) -> String {
     }))
 }
 
+/// A sentence of a guide, with what it speaks of.
+fn guided(sentence: Unmarked) -> String {
+    let needs = sentence.needs().map(|need| match need.expect("a mark names what answers hold") {
+        Need::Module(module) => format!("Need::Module(Module::{module:?})"),
+        other => format!("Need::{other:?}"),
+    });
+    format!("Guided {{ needs: &{}, text: {} }}", array(needs), fragment(&Text(sentence)))
+}
+
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
     let mut code = String::new();
@@ -132,6 +143,10 @@ fn main() {
     table(out, "SINSAL", "SinsalNames", &by(Sinsal::ALL, SinsalNames::of));
     let positions = by(Positions::all(), PositionsShape::of);
     table(out, "POSITIONS", "PositionsShape", &positions);
+    let lines = |topic| how_to_use(topic).map(|line| format!("&{}", array(line.map(guided))));
+    let topics = array(Topic::ALL.into_iter().map(|topic| array(lines(topic))));
+    let count = Topic::ALL.len();
+    writeln!(out, "pub(crate) static GUIDE: [[&[Guided]; 6]; {count}] = {topics};").unwrap();
     let terms = glossary::all().len();
     for (name, language) in
         [("GLOSSARY", Language::Korean), ("ENGLISH_GLOSSARY", Language::English)]

@@ -1,13 +1,15 @@
 //! The rendered objects, and how to ask for one.
 
+use saju_catalogue::{Module, Topic};
 use saju_chart::{Branch, Element, Ganji, Position, Positions, Sipseong, Stem, TwelveStage};
 use saju_judgment::{Sinsal, TwelveSinsal};
 use saju_shapes::{
     BranchNames, ElementNames, Fragment, GanjiNames, HiddenStemShape, NaeumShape, PositionsShape,
-    Rendered, SinsalLabel, SinsalNames, SipseongShape, StageShape, StemNames, StemOf,
+    Rendered, SinsalLabel, SinsalNames, SipseongShape, StageShape, StemNames, StemOf, Text,
     TwelveSinsalShape,
 };
 use saju_words::apart::{self, Apart};
+use saju_words::guide::{Need, Unmarked};
 use saju_words::{Language, TermSet};
 
 mod table {
@@ -105,6 +107,18 @@ pub(crate) fn positions(positions: Positions) -> Fragment<PositionsShape> {
 /// Whether all that answers tell in a language is there.
 pub(crate) fn is_here(language: Language) -> bool {
     language.is_here() && (language == Language::Korean || table::ENGLISH_APART.is_here())
+}
+
+/// A sentence of a guide, with what it speaks of.
+#[derive(Debug)]
+pub(crate) struct Guided {
+    pub(crate) needs: &'static [Need],
+    pub(crate) text: Rendered<Text<Unmarked>>,
+}
+
+/// How the material of a topic is to be read, line by line.
+pub(crate) fn guide(topic: Topic) -> &'static [&'static [Guided]; 6] {
+    &table::GUIDE[topic as usize]
 }
 
 /// The glossary's members in a language, in its order, each behind a comma.

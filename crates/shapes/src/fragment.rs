@@ -63,6 +63,13 @@ impl<T: 'static> Fragment<T> {
         Self(rendered)
     }
 
+    /// Appends it without its braces or quotation marks.
+    pub fn write_within(&self, out: &mut Writer) {
+        let (json, terms) = self.0.told_in(out.tally().language());
+        out.tally().add(*terms);
+        out.raw(&json[1..json.len() - 1]);
+    }
+
     /// The terms that it mentions in Korean.
     pub const fn terms(&self) -> TermSet {
         self.0.korean.1
@@ -79,9 +86,7 @@ impl<T: 'static> Json<TermSet> for Fragment<T> {
 
 impl<T: Members<TermSet> + 'static> Members<TermSet> for Fragment<T> {
     fn write_members(&self, out: &mut Writer) {
-        let (json, terms) = self.0.told_in(out.tally().language());
-        out.tally().add(*terms);
-        out.raw(&json[1..json.len() - 1]);
+        self.write_within(out);
     }
 }
 

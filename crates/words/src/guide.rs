@@ -1,6 +1,5 @@
 //! The guide that goes to a language model with the sentences.
 
-use arrayvec::ArrayVec;
 use saju_catalogue::{Module, ModuleSet, TIMELINE, Topic};
 
 use crate::catalogue::guide as ko;
@@ -21,24 +20,38 @@ pub struct Delivered {
     pub basis: bool,
 }
 
-/// A line of a guide: sentences one after the other.
-#[derive(Clone, Debug)]
-pub struct Line(ArrayVec<&'static Sentence, 4>);
+/// What a sentence of a guide speaks of: without it in the answer, the sentence is left out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Need {
+    /// A module.
+    Module(Module),
+    /// Luck that is weighed.
+    Fit,
+    /// The timeline.
+    Timeline,
+    /// Another person.
+    Partners,
+    /// Two others.
+    Group,
+    /// Lines of `basis`.
+    Basis,
+}
+
+/// A sentence of a guide without the marks around what it speaks of.
+#[derive(Clone, Copy, Debug)]
+pub struct Unmarked(&'static Sentence);
 
 /// What the material of a topic is.
 pub fn purpose(topic: Topic) -> Sentence {
     ko::PURPOSE[topic]
 }
 
-/// How it is to be read: key order, core module, the topic's own rule, terms, numbers, limits. What an
-/// answer does not hold is not spoken of; a line of which nothing is left is not there.
-pub fn how_to_use(topic: Topic, delivered: &Delivered) -> ArrayVec<Line, 6> {
+/// How the material of a topic is to be read, line by line, each a list of sentences: key order, core module, the
+/// topic's own rule, terms, numbers, limits.
+pub fn how_to_use(topic: Topic) -> [impl Iterator<Item = Unmarked>; 6] {
     let own = [ko::CORE_LINE[topic], ko::TOPIC_LINE[topic]];
     let lines = [ko::ORDER, own[0], own[1], ko::TERMS, ko::NUMBERS, ko::LIMITS];
-    let told = |line: &'static [Sentence]| {
-        Line(line.iter().filter(|sentence| delivered.holds(sentence)).collect())
-    };
-    lines.into_iter().map(told).filter(|line| !line.0.is_empty()).collect()
+    lines.map(|line| line.iter().map(Unmarked))
 }
 
 /// How the short Markdown of a topic is to be read: order, names, the topic's own rule, dates, relations
@@ -54,23 +67,38 @@ pub fn how_to_use_compact(topic: Topic) -> [&'static Sentence; 6] {
     ]
 }
 
-impl From<&'static Sentence> for Line {
-    fn from(sentence: &'static Sentence) -> Self {
-        Self(std::iter::once(sentence).collect())
+impl Need {
+    /// By the name that a catalogue's text marks.
+    fn named(name: &str) -> Option<Self> {
+        Some(match name {
+            TIMELINE => Self::Timeline,
+            "fit" => Self::Fit,
+            "partners" | "crossRelations" | "elementComplement" => Self::Partners,
+            "groupRelations" => Self::Group,
+            "basis" => Self::Basis,
+            _ => Self::Module(Module::named(name)?),
+        })
     }
 }
 
 impl Delivered {
-    /// Whether there is everything that a sentence speaks of.
-    fn holds(&self, sentence: &Sentence) -> bool {
-        marked(sentence.text()).all(|name| match name {
-            TIMELINE => self.timeline,
-            "fit" => self.fit,
-            "partners" | "crossRelations" | "elementComplement" => self.partners > 0,
-            "groupRelations" => self.partners > 1,
-            "basis" => self.basis,
-            _ => Module::named(name).is_some_and(|module| self.modules.contains(module)),
-        })
+    /// Whether there is what a sentence speaks of.
+    pub fn holds(&self, need: Need) -> bool {
+        match need {
+            Need::Module(module) => self.modules.contains(module),
+            Need::Fit => self.fit,
+            Need::Timeline => self.timeline,
+            Need::Partners => self.partners > 0,
+            Need::Group => self.partners > 1,
+            Need::Basis => self.basis,
+        }
+    }
+}
+
+impl Unmarked {
+    /// What it speaks of; of what no answer holds nothing is known.
+    pub fn needs(&self) -> impl Iterator<Item = Option<Need>> {
+        marked(self.0.text()).map(Need::named)
     }
 }
 
@@ -82,14 +110,9 @@ fn marked(text: &str) -> impl Iterator<Item = &str> {
     text.split(MARK).skip(1).step_by(2)
 }
 
-impl Say for Line {
+impl Say for Unmarked {
     fn say(&self, page: &mut Page) {
-        for (index, sentence) in self.0.iter().enumerate() {
-            if index > 0 {
-                page.push(" ");
-            }
-            sentence.told(page).split(MARK).for_each(|part| page.push(part));
-        }
+        self.0.told(page).split(MARK).for_each(|part| page.push(part));
     }
 }
 
@@ -108,11 +131,12 @@ mod tests {
             partners: 2,
             basis: true,
         };
+        let holds = |name| Need::named(name).is_some_and(|need| all.holds(need));
         for topic in Topic::ALL {
             let own = [ko::CORE_LINE[topic], ko::TOPIC_LINE[topic]];
             for sentence in [ko::ORDER, own[0], own[1], ko::TERMS, ko::NUMBERS, ko::LIMITS].concat()
             {
-                assert!(all.holds(&sentence), "{}", sentence.text());
+                assert!(marked(sentence.text()).all(holds), "{}", sentence.text());
             }
         }
     }
@@ -127,10 +151,9 @@ mod tests {
             basis: false,
         };
         for topic in Topic::ALL {
-            for line in how_to_use(topic, &none) {
-                for sentence in &line.0 {
-                    assert_eq!(marked(sentence.text()).next(), None, "{}", sentence.text());
-                }
+            for sentence in how_to_use(topic).into_iter().flatten() {
+                assert!(!sentence.needs().flatten().any(|need| none.holds(need)), "{sentence:?}");
+                assert!(!sentence.to_text().contains(MARK), "{sentence:?}");
             }
         }
     }

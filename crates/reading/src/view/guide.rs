@@ -1,12 +1,12 @@
 //! The guide for a language model.
 
-use arrayvec::ArrayVec;
-use saju_catalogue::Module;
-use saju_json::object;
-use saju_shapes::Text;
-use saju_words::Sentence;
-use saju_words::guide::{self, Delivered, Line};
+use saju_catalogue::{Module, Topic};
+use saju_json::{Json, object};
+use saju_shapes::{Fragment, Text, Writer};
+use saju_words::guide::{self, Delivered};
+use saju_words::{Sentence, TermSet};
 
+use crate::fragments::{self, Guided};
 use crate::{Format, Request, Selection};
 
 /// 언어 모델에 건네는 안내. A guide for a language model.
@@ -16,7 +16,38 @@ pub struct View {
     purpose: Text<Sentence>,
     /// 쓰는 법. How to use it.
     #[schemars(with = "Vec<String>")]
-    how_to_use: ArrayVec<Text<Line>, 6>,
+    how_to_use: HowToUse,
+}
+
+/// How to use modules, or short Markdown.
+#[derive(Clone, Copy, Debug)]
+enum HowToUse {
+    Modules(Topic, Delivered),
+    Markdown(Topic),
+}
+
+impl Json<TermSet> for HowToUse {
+    fn write(&self, out: &mut Writer) {
+        let (topic, delivered) = match self {
+            Self::Modules(topic, delivered) => (*topic, delivered),
+            Self::Markdown(topic) => {
+                let lines = guide::how_to_use_compact(*topic);
+                return out.array(lines, |line, out| Text(line).write(out));
+            }
+        };
+        let is_told = |one: &&Guided| one.needs.iter().all(|need| delivered.holds(*need));
+        // A line of which nothing is left is not there.
+        let lines = fragments::guide(topic).iter();
+        let lines = lines.filter(|line| line.iter().any(|one| is_told(&one)));
+        out.array(lines, |line, out| {
+            out.raw("\"");
+            for (index, sentence) in line.iter().filter(is_told).enumerate() {
+                out.raw(if index > 0 { " " } else { "" });
+                Fragment::of(&sentence.text).write_within(out);
+            }
+            out.raw("\"");
+        });
+    }
 }
 
 /// Modules whose entries of luck are weighed.
@@ -35,12 +66,9 @@ pub(crate) fn view(request: &Request, selection: &Selection, is_born: bool) -> V
         partners: request.partners.len(),
         basis: request.detail.explains(),
     };
-    let lines = match request.format {
-        Format::Json => guide::how_to_use(topic, &delivered),
-        Format::Compact | Format::Markdown => {
-            guide::how_to_use_compact(topic).map(Line::from).into()
-        }
+    let how_to_use = match request.format {
+        Format::Json => HowToUse::Modules(topic, delivered),
+        Format::Compact | Format::Markdown => HowToUse::Markdown(topic),
     };
-    let how_to_use = lines.into_iter().map(Text).collect();
     View { purpose: Text(guide::purpose(topic)), how_to_use }
 }
