@@ -21,7 +21,7 @@ pub(super) const FORMS: [(&str, &str, &[&str]); 13] = [
         "Bare",
         &["Stem", "Branch", "Letter", "FiveGod", "NamedGod", "Glyphs", "Saying", "Several"],
     ),
-    ("owned", "Owned", &["Several"]),
+    ("owned", "Owned", &["Letters", "Several"]),
     ("call", "Call", &["Stem", "Branch", "Letter"]),
     ("name", "Month", &["Number"]),
     ("words", "Words", &["Number"]),
