@@ -167,13 +167,16 @@ pub(super) fn put_placed(letters: Letters, page: &mut Page) {
     });
 }
 
-/// Letters with their places. What several in a row are called by is said once: the useful element on the year stem
-/// (Gap 甲) and in the day branch (Tiger 寅).
+/// Letters with their places. What all are called by is said once: the useful element on the year stem (Gap 甲) and in
+/// the day branch (Tiger 寅). Where they are called by several names, each has its own.
 pub(super) fn put_letters(letters: Letters, page: &mut Page) {
-    let mut said = With::Nothing;
-    list(together(letters), page, |one, page| {
+    let letters = together(letters);
+    let mut called = letters.iter().map(|one| one.with);
+    let is_shared = called.next().is_some_and(|first| called.all(|with| with == first));
+    let mut is_first = true;
+    list(letters, page, |one, page| {
         let LettersAt { letter, at, with } = one;
-        let is_said = std::mem::replace(&mut said, with) == with && !at.is_empty();
+        let is_said = !std::mem::take(&mut is_first) && is_shared && !at.is_empty();
         match with {
             With::Nothing | With::Turned(_) => {
                 match letter {
@@ -337,9 +340,14 @@ mod tests {
         let useful = With::Part { god: 0, is_sangsin: false };
         let (gap, eul) = (Letter::Stem(Stem::Gap), Letter::Stem(Stem::Eul));
         assert_eq!(
-            told(&[(gap, Year, useful), (eul, Hour, useful), (rat, Hour, With::Second)]),
+            told(&[(gap, Year, useful), (eul, Hour, useful), (rat, Hour, useful)]),
             "the useful element on the year stem (Gap 甲), on the hour stem (Eul 乙), \
-             and the aid in the hour branch (Rat 子)"
+             and in the hour branch (Rat 子)"
+        );
+        assert_eq!(
+            told(&[(gap, Year, useful), (eul, Hour, useful), (rat, Hour, With::Second)]),
+            "the useful element on the year stem (Gap 甲), the useful element on the hour stem \
+             (Eul 乙), and the aid in the hour branch (Rat 子)"
         );
     }
 
