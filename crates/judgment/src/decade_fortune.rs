@@ -168,13 +168,12 @@ pub fn direction(chart: &Chart) -> Direction {
     if yang == (chart.sex == Sex::Male) { Direction::Forward } else { Direction::Reverse }
 }
 
-/// Age at the first decade: three days a year, rounded half up.
+/// Age at the first decade: three days a year. It is the exact age as it is told, rounded half up: 5.5 is 6.
 pub const fn start_age(counted_seconds: i64) -> u16 {
-    rounded(1, counted_seconds) as u16
+    ((start_age_ten_thousandths(counted_seconds) + 5_000) / 10_000) as u16
 }
 
-/// Age at the first decade in ten-thousandths of a year, rounded half up: fine enough that it rounds
-/// to the age in whole years.
+/// Age at the first decade in ten-thousandths of a year, rounded half up.
 pub const fn start_age_ten_thousandths(counted_seconds: i64) -> i64 {
     rounded(10_000, counted_seconds)
 }
@@ -190,4 +189,20 @@ fn first_start(birth: Instant, counted_seconds: i64) -> Date {
     // At most 11 years: hundredths × ten-thousandths × seconds stay far below the range of i64.
     let millionths = rounded(100, counted_seconds) * YEAR_TEN_THOUSANDTHS_OF_A_DAY;
     Instant(birth.0 + millionths * SECONDS_PER_DAY / 1_000_000).kst().0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_age_in_years_is_the_exact_age_rounded() {
+        // Sixteen days and a half but for ten seconds: 5.49996, told as 5.5.
+        let nearly = 33 * SECONDS_PER_DAY / 2 - 10;
+        assert_eq!((start_age_ten_thousandths(nearly), start_age(nearly)), (55_000, 6));
+        for seconds in (0..31 * SECONDS_PER_DAY).step_by(997) {
+            let off = 10_000 * i64::from(start_age(seconds)) - start_age_ten_thousandths(seconds);
+            assert!((-4_999..=5_000).contains(&off), "{seconds}");
+        }
+    }
 }

@@ -15,14 +15,15 @@ use crate::relation::RelationKind;
 use crate::turned::{COMBINATIONS_OF, Combination, is_visible};
 
 impl Weighing<'_> {
-    /// Whether the branch completes a set that turns; of two sets the directional one.
+    /// Whether the branch completes a set that turns; of two such sets the directional one.
     pub(super) fn gather(&mut self) -> bool {
-        let mut sets = COMBINATIONS_OF[self.branch as usize].iter();
-        let Some(&set) = sets.find(|set| self.completes(set)) else { return false };
+        let sets = COMBINATIONS_OF[self.branch as usize].iter().filter(|set| self.completes(set));
+        let whole = sets.clone().find(|set| !self.month_keeps(**set));
+        let Some(&set) = whole.or_else(|| sets.clone().next()) else { return false };
         let positions = self.members(set);
         let month_is_of_it = positions.contains(Position::Month);
         let differs = self.wonguk.main(Position::Month) != set.element;
-        let (kind, outcome) = if self.month_keeps(set) {
+        let (kind, outcome) = if whole.is_none() {
             (ContactKind::Gathering, Outcome::Plain)
         } else {
             let kind = match set.kind {

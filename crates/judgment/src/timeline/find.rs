@@ -31,7 +31,9 @@ impl Ahead<'_> {
             Kind::Yongsin => self.yongsin(reading).map(|(part, subject)| item(part, subject)),
             Kind::Huisin => self.huisin(reading).map(|(part, subject)| item(part, subject)),
             Kind::Second => self.second(reading).map(|(part, subject)| item(part, subject)),
-            Kind::Heavy => is_heavy(reading).then(|| item(Part::Pillar, Subject::Letters)),
+            Kind::Heavy => {
+                is_heavy(self.haengun.wonguk, reading).then(|| item(Part::Pillar, Subject::Letters))
+            }
             Kind::Climate => climate(reading).map(|(part, subject)| item(part, subject)),
             Kind::Formation => forms(self.haengun.wonguk, reading)
                 .map(|voice| item(Part::Pillar, Subject::Formation(voice))),
@@ -212,11 +214,11 @@ fn full_letters_of(element: Element, reading: &LuckReading) -> Option<Part> {
     Part::of([by_stem, branch.force.is_full() && branch.acts_as == element])
 }
 
-/// Both letters burden, and neither would help if it stood freely.
-fn is_heavy(reading: &LuckReading) -> bool {
-    let burdens = |force: Force, lean: Lean| force < Force::NONE && lean != Lean::With;
-    let (stem, branch) = (&reading.stem, &reading.branch);
-    burdens(stem.force, stem.leaning.lean) && burdens(branch.force, branch.acting)
+/// Both letters burden, and neither would help as what it comes to.
+fn is_heavy(wonguk: Wonguk<'_>, reading: &LuckReading) -> bool {
+    let forces = [reading.stem.force, reading.branch.force];
+    forces.iter().all(|force| *force < Force::NONE)
+        && Arrival::both(wonguk, reading).iter().all(|letter| letter.leaning.lean != Lean::With)
 }
 
 /// What relieves the season.

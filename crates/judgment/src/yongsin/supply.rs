@@ -3,6 +3,7 @@
 use saju_chart::{Element, domain};
 
 use crate::natal::Natal;
+use crate::weight::is_hidden;
 
 domain! {
     /// By what the chart has an element.
@@ -39,7 +40,7 @@ impl Supply {
             Self::Branch
         } else if !present.is_empty() {
             Self::Floating
-        } else if !natal.roots(element).is_empty() {
+        } else if is_hidden(&natal.pillars, group) {
             Self::Hidden
         } else {
             Self::Absent

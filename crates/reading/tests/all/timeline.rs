@@ -89,6 +89,14 @@ fn the_worked_births_have_their_timelines() {
     assert_eq!(differing, 0);
 }
 
+#[test]
+fn a_letter_that_turns_into_a_burden_weighs_with_the_other() {
+    // 신 of 2031 joins 병 of the year before into water, which burdens; by itself it would help.
+    let data = ask(Topic::Consult, &birth("2008-11-16 00:27 남"));
+    let heavy = items(&data).iter().find(|item| text(item, "kind") == "heavy");
+    assert_eq!(heavy.map(|item| text(item, "id")), Some("heavy-year-47-2031"));
+}
+
 /// Topics with a timeline.
 fn topics() -> impl Iterator<Item = Topic> {
     Topic::all().filter(|topic| timeline::of(*topic).is_some())
