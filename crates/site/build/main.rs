@@ -86,7 +86,11 @@ impl Site {
                 "Text {{ part: {part:?}, etag: \"W/\\\"{tag}\\\"\", plain: OnceLock::new(), gzip: OnceLock::new() }}"
             )
         };
-        let mut table = format!("static PAGES: [Page; {}] = [\n", self.files.len());
+        let mut table = format!(
+            "#[allow(clippy::unreadable_literal, reason = \"places in a text\")]\n\
+             static PAGES: [Page; {}] = [\n",
+            self.files.len()
+        );
         for (path, File { media_type, body, english }) in &self.files {
             let text_in_korean = text(body);
             let english = english
