@@ -177,6 +177,8 @@ fn health_names_the_side_of_each_letter() {
                 sides.insert((text(effect, "/effect").to_owned(), lean.to_owned()));
             }
             for arrival in balance["absentArrivals"].as_array().unwrap() {
+                // A decade may have begun long ago.
+                assert!(!says(arrival, &["시작하는"]), "{arrival:#}");
                 assert!(
                     !text(arrival, "/roleKo").is_empty() && !text(arrival, "/leanKo").is_empty()
                 );
