@@ -179,6 +179,8 @@ fn health_names_the_side_of_each_letter() {
             for arrival in balance["absentArrivals"].as_array().unwrap() {
                 // A decade may have begun long ago.
                 assert!(!says(arrival, &["시작하는"]), "{arrival:#}");
+                // Of an element no decade may have been told before its year.
+                assert!(!says(arrival, &["해로는"]), "{arrival:#}");
                 assert!(
                     !text(arrival, "/roleKo").is_empty() && !text(arrival, "/leanKo").is_empty()
                 );
