@@ -36,6 +36,11 @@ impl Ending {
         matches!(self, Self::Fits | Self::Helps | Self::Suggested)
     }
 
+    /// Whether it may end a sentence that is soft, or one that has named a side: 쪽 is not said again.
+    const fn may_end(self, soft: bool, names_side: bool) -> bool {
+        (!soft || self.is_soft()) && !(names_side && matches!(self, Self::Suggested))
+    }
+
     /// Writes it.
     pub(crate) fn say(self, verb: Verb, page: &mut Page) {
         let (a, b) = (verb.before_noun, verb.ahead);
@@ -99,7 +104,7 @@ impl Advice {
 
     /// The ending in English: for others neither an imperative nor one that says you.
     pub(crate) fn turn(&mut self, place: usize, soft: bool) -> Ending {
-        match self.take(place, soft) {
+        match self.take(place, soft, false) {
             Ending::Needed if self.of_others => Ending::Fits,
             Ending::Suggested if self.of_others => Ending::Helps,
             ending => ending,
@@ -107,11 +112,11 @@ impl Advice {
     }
 
     /// The ending of a sentence at a place of its table.
-    pub(crate) fn take(&mut self, place: usize, soft: bool) -> Ending {
+    pub(crate) fn take(&mut self, place: usize, soft: bool, names_side: bool) -> Ending {
         let start = usize::from(self.next);
         let places =
             |from: usize| (0..Ending::ALL.len()).map(move |n| (from + n) % Ending::ALL.len());
-        let fits = |at: &usize| !soft || Ending::ALL[*at].is_soft();
+        let fits = |at: &usize| Ending::ALL[*at].may_end(soft, names_side);
         let Some(used) = &mut self.used else {
             let at = places(start + place).find(fits).unwrap_or(start);
             return Ending::ALL[at];
@@ -119,7 +124,7 @@ impl Advice {
         let least = used.iter().min().copied().unwrap_or(0);
         let cap = least / TWICE * TWICE + TWICE;
         let free = places(start).filter(fits).find(|at| used[*at] < cap);
-        // Soft endings may be used up before the others are.
+        // Those that may end it may be used up before the others are.
         let at = free.or_else(|| places(start).find(fits)).unwrap_or(start);
         used[at] += 1;
         self.next = ((at + 1) % Ending::ALL.len()) as u8;
@@ -199,7 +204,7 @@ mod tests {
     use super::*;
 
     fn endings(advice: &mut Advice, n: usize, soft: bool) -> Vec<Ending> {
-        (0..n).map(|_| advice.take(0, soft)).collect()
+        (0..n).map(|_| advice.take(0, soft, false)).collect()
     }
 
     #[test]
@@ -230,9 +235,9 @@ mod tests {
     fn sentences_of_a_table_end_differently() {
         let day = Ganji::all().nth(7).unwrap();
         let mut advice = Advice::apart(day);
-        let taken: Vec<Ending> = (0..4).map(|place| advice.take(place, false)).collect();
+        let taken: Vec<Ending> = (0..4).map(|place| advice.take(place, false, false)).collect();
         assert!(Ending::ALL.iter().all(|ending| taken.contains(ending)));
-        assert!((0..5).all(|place| advice.take(place, true).is_soft()));
+        assert!((0..5).all(|place| advice.take(place, true, false).is_soft()));
     }
 
     struct Counsel(Verb);
@@ -241,6 +246,35 @@ mod tests {
         fn say(&self, page: &mut Page) {
             page.advise(self.0, 0);
         }
+    }
+
+    struct AfterASide(Verb);
+
+    impl Say for AfterASide {
+        fn say(&self, page: &mut Page) {
+            page.push("대운은 돕는 쪽이지만 해는 거스르는 쪽이므로, ");
+            page.advise(self.0, 0);
+            page.push(" ");
+            page.advise(self.0, 0);
+        }
+    }
+
+    #[test]
+    fn a_sentence_that_names_a_side_does_not_end_with_one() {
+        let mut others = 0;
+        for soft in [false, true] {
+            let verb = Verb { before_noun: "두는", ahead: "둘", soft };
+            for day in Ganji::all() {
+                let mut advice = Advice::of_reading(day);
+                for _ in 0..8 {
+                    let told = advice.tell(&AfterASide(verb)).to_text();
+                    let (first, next) = told.split_once(". ").unwrap();
+                    assert!(!first.ends_with("쪽을 권합니다"), "{told}");
+                    others += usize::from(next.ends_with("쪽을 권합니다."));
+                }
+            }
+        }
+        assert!(others > 0, "the sentence after it may");
     }
 
     #[test]

@@ -213,8 +213,14 @@ impl<'a> Page<'a> {
 
     /// Ends a sentence that advises. `place` is that of the sentence in its table.
     pub(crate) fn advise(&mut self, verb: Verb, place: usize) {
-        let ending = self.advice.take(place, verb.soft);
+        let ending = self.advice.take(place, verb.soft, self.sentence().contains('쪽'));
         ending.say(verb, self);
+    }
+
+    /// What was written of the sentence that is being told.
+    fn sentence(&self) -> &str {
+        let ends = |byte: &u8| matches!(byte, b'.' | b'"' | b'\n');
+        self.since(self.text.bytes().rposition(|byte| ends(&byte)).map_or(0, |end| end + 1))
     }
 
     /// What was written since a mark.
