@@ -116,6 +116,14 @@ fn each(seed: u64, rounds: usize, mut look: impl FnMut(Topic, &Value, &Value)) {
     }
 }
 
+/// How what is said of an item closes: what follows its last comma, or else the letters that bring it.
+fn closing(item: &Value) -> &str {
+    let said = text(item, "meaning");
+    let said = said.rsplit_once(", ").map_or(said, |(_, last)| last);
+    let behind = said.rsplit_once(')').and_then(|(_, behind)| behind.split_once(' '));
+    behind.map_or(said, |(_, last)| last)
+}
+
 #[test]
 fn items_keep_to_their_number_their_order_and_their_window() {
     each(31, 40, |topic, body, data| {
@@ -130,6 +138,8 @@ fn items_keep_to_their_number_their_order_and_their_window() {
         let periods: BTreeSet<_> =
             items.iter().map(|item| (text(item, "scope"), place(item))).collect();
         assert_eq!(periods.len(), items.len(), "a period is told twice: {body}");
+        let closings: BTreeSet<&str> = items.iter().map(closing).collect();
+        assert_eq!(closings.len(), items.len(), "two close in the same words: {items:#?}");
         let (from, to) = (text(&data["timeline"], "from"), text(&data["timeline"], "to"));
         assert_eq!(from, text(&data["reference"], "date"));
         assert!(items.iter().all(|item| text(item, "to") > from && text(item, "to") <= to));
