@@ -160,8 +160,8 @@ impl OfElder {
     }
 }
 
-/// Lines of an answer at most, dates apart.
-const LINES: usize = 3;
+/// Lines of an answer at most, the present and dates apart.
+const LINES: usize = 2;
 
 /// A concern, read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -170,9 +170,10 @@ pub struct ConcernReading {
     pub concern: Concern,
     /// The areas it is answered from.
     pub areas: Areas,
-    /// What is said, dates apart: how the chart has what decides it, what that element does, how the
-    /// present luck stands. When that changes the verdict says.
+    /// What is said of the chart: how it has what decides it, what that element does.
     pub lines: ArrayVec<Saying, LINES>,
+    /// What the present asks for in the matter. When that changes the verdict says.
+    pub present: Option<Saying>,
     /// Whether it is one that the person has; to a child whose concern is one of the grown that is said.
     pub is_answered: bool,
     /// Whether years are looked for in which it comes.
@@ -191,16 +192,16 @@ impl ConcernReading {
             (None, Some(of_elder)) => say::now_of_elder(now.verdict, of_elder),
             (None, None) => say::now(now.verdict, concern),
         };
-        let present = now.map(|now| now.line(present(now)));
+        let present = now.map(present);
         let areas = concern.areas();
         match (ground.stage, of_child) {
             (LifeStage::Child, None) => {
-                let lines = ArrayVec::from_iter([say::child()]);
-                Self { concern, areas: OF_CHILD, lines, is_answered: false, is_dated: false }
+                let (areas, lines) = (OF_CHILD, ArrayVec::from_iter([say::child()]));
+                Self { concern, areas, lines, present: None, is_answered: false, is_dated: false }
             }
             (_, Some(OfChild::Work)) => {
-                let lines = [Some(say::youth_work()), present].into_iter().flatten().collect();
-                Self { concern, areas, lines, is_answered: true, is_dated: false }
+                let lines = ArrayVec::from_iter([say::youth_work()]);
+                Self { concern, areas, lines, present, is_answered: true, is_dated: false }
             }
             _ => {
                 let (opening, group) = opening(concern, ground);
@@ -208,10 +209,20 @@ impl ConcernReading {
                 // Past a hundred nothing is left to be done in the matter.
                 let group = group.filter(|_| ground.years < LifeStage::LATE_FROM);
                 let part = group.map(|group| part(concern, group, verdict, ground));
-                let lines = [Some(opening), part, present].into_iter().flatten().collect();
-                Self { concern, areas, lines, is_answered: true, is_dated: true }
+                let lines = [Some(opening), part].into_iter().flatten().collect();
+                Self { concern, areas, lines, present, is_answered: true, is_dated: true }
             }
         }
+    }
+
+    /// What is said, dates apart. What the present asks for follows the sides of decade and year, where those have not
+    /// been told above it.
+    pub fn said(&self, sides: Option<&Now>) -> impl Iterator<Item = Saying> {
+        let present = self.present.as_ref().map(|present| match sides {
+            Some(now) => now.line(present.clone()),
+            None => present.clone(),
+        });
+        self.lines.iter().cloned().chain(present)
     }
 }
 

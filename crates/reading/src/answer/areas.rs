@@ -58,7 +58,7 @@ impl AnswerContext<'_> {
             view::areas::view(&reading, based_on, advice)
         };
         let areas = self.in_order(&ground, foremost, covered).into_iter().map(&mut told).collect();
-        let concern = concern.map(|reading| self.tell_concern(&reading, advice));
+        let concern = concern.map(|reading| self.tell_concern(&reading, false, advice));
         Life { areas: Some(areas), concern }
     }
 
@@ -118,11 +118,16 @@ impl AnswerContext<'_> {
         foremost.iter().chain(others).copied().collect()
     }
 
-    /// The answer to the concern of the request as the short text tells it, where there are areas.
-    pub(crate) fn told_concern(&self, advice: &mut Advice) -> Option<view::concern::View> {
+    /// The answer to the concern of the request as the short text tells it, where there are areas; `follows` where the
+    /// verdict stands above it with the sides of decade and year.
+    pub(crate) fn told_concern(
+        &self,
+        follows: bool,
+        advice: &mut Advice,
+    ) -> Option<view::concern::View> {
         let ground = self.area_ground().filter(|_| !areas_of(self.topic).is_empty())?;
         let reading = self.concern(&ground)?;
-        Some(self.tell_concern(&reading, advice))
+        Some(self.tell_concern(&reading, follows, advice))
     }
 
     /// Why nothing is read of the reference date, where that is so.
@@ -145,11 +150,17 @@ impl AnswerContext<'_> {
         Some(ConcernReading::of(concern, ground, self.now().as_ref()))
     }
 
-    fn tell_concern(&self, reading: &ConcernReading, advice: &mut Advice) -> view::concern::View {
+    fn tell_concern(
+        &self,
+        reading: &ConcernReading,
+        follows: bool,
+        advice: &mut Advice,
+    ) -> view::concern::View {
         let (judged, now) = (self.judgments, self.now());
         let dates = (reading.is_dated && !self.is_before_birth())
             .then(|| reading.concern.dates(&judged.ahead(self.reference.date), now.as_ref()));
-        view::concern::view(reading, now.as_ref(), dates.flatten().as_ref(), advice)
+        let sides = now.as_ref().filter(|_| !follows);
+        view::concern::view(reading, now.as_ref(), sides, dates.flatten().as_ref(), advice)
     }
 
     fn is_before_birth(&self) -> bool {

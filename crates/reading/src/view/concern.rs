@@ -53,10 +53,12 @@ pub struct YearView {
     pub why: Text<Saying>,
 }
 
-/// The view of a concern; its advice takes the endings that come next.
+/// The view of a concern; its advice takes the endings that come next. The present is told with the sides of decade
+/// and year, where there are such to be told.
 pub fn view(
     reading: &ConcernReading,
     now: Option<&Now>,
+    sides: Option<&Now>,
     dates: Option<&Dates>,
     advice: &mut Advice,
 ) -> View {
@@ -66,7 +68,7 @@ pub fn view(
         areas: reading.areas.map(Id),
         verdict: now.filter(|_| reading.is_answered).map(|now| Id(now.verdict)),
         timeline: dates.iter().flat_map(|dates| &dates.items).map(year).collect(),
-        lines: reading.lines.iter().chain(&when).map(|line| Text(advice.tell(line))).collect(),
+        lines: reading.said(sides).chain(when).map(|line| Text(advice.tell(&line))).collect(),
     }
 }
 

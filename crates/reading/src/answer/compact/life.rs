@@ -42,6 +42,7 @@ impl Draft<'_> {
             });
         }
         if let Some(now) = context.now() {
+            self.tells_now = true;
             let told = self.advice.tell(&now.told());
             self.item(|sheet| {
                 sheet.say(&told);
@@ -55,9 +56,10 @@ impl Draft<'_> {
         }
     }
 
-    /// The answer to a concern.
+    /// The answer to a concern. It does not say again to which sides decade and year are.
     pub(super) fn concern(&mut self) {
-        let Some(concern) = self.context.told_concern(&mut self.advice) else { return };
+        let told = self.context.told_concern(self.tells_now, &mut self.advice);
+        let Some(concern) = told else { return };
         self.heading(|sheet| {
             sheet.labelled(&label::concern()).name(concern.id.0);
         });

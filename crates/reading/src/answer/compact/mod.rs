@@ -48,6 +48,8 @@ struct Draft<'a> {
     plan: Plan,
     lines: Lines,
     advice: Advice,
+    /// Whether the verdict on the present has been told.
+    tells_now: bool,
 }
 
 /// Text written by a function.
@@ -65,7 +67,7 @@ impl<'a> Draft<'a> {
         let advice = Advice::of_reading(context.judgments.chart.pillars.day)
             .told_in(context.request.language());
         let plan = plan::of(context.topic);
-        Self { context, plan, lines: Lines::with_room(), advice }
+        Self { context, plan, lines: Lines::with_room(), advice, tells_now: false }
     }
 
     /// Adds a line that is never dropped.

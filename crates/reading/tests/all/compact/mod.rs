@@ -12,6 +12,7 @@ use saju_reading::{Format, Reference, Request, Selection, parse_value};
 use serde_json::{Value, json};
 
 use crate::common::{Random, ask, today, with};
+use saju_style::whole::sentences;
 
 fn markdown(topic: Topic, body: &Value) -> String {
     let request = parse_value(topic, body).request.unwrap();
@@ -108,6 +109,27 @@ fn a_label_stands_in_it_as_it_is_but_within_its_line() {
         let data = ask(Topic::Compatibility, &with(asked, json!({ "format": "compact" })));
         assert_eq!(data["text"], text);
     }
+}
+
+#[test]
+fn the_sides_of_the_present_are_told_once() {
+    const CONCERNS: [&str; 4] = ["work", "money", "study", "health"];
+    let mut told = 0;
+    for (place, (birth, _)) in births(87).take(80).enumerate() {
+        let body = with(birth, json!({ "concern": CONCERNS[place % CONCERNS.len()] }));
+        let now = ask(Topic::Consult, &body)["modules"]["evaluation"]["verdict"]["text"].clone();
+        let Some((head, _)) = now.as_str().and_then(|now| now.split_once("므로,")) else {
+            continue;
+        };
+        let head = head.rsplit(". ").next().unwrap();
+        let short = markdown(Topic::Consult, &body);
+        assert_eq!(short.matches(head).count(), 1, "{short}");
+        let says_twice =
+            |one: &str| one.ends_with("쪽을 권합니다.") && one.matches('쪽').count() > 1;
+        assert!(!sentences(&short).any(says_twice), "{short}");
+        told += 1;
+    }
+    assert!(told > 50, "{told}");
 }
 
 #[test]
