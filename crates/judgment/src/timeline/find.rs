@@ -130,7 +130,7 @@ impl Ahead<'_> {
         let is_hindered = period.year().is_some_and(|year| year.side() == Family::Against);
         let mut item = Item::of(kind, period, part, Subject::Element(element)).toned(tone);
         if kind == Kind::Wealth {
-            item.told = Reach::of_wealth(self.wealth.carrying(), item.tone, reading).tone();
+            item.told = Reach::of_wealth(self.wealth.capacity, item.tone, reading).tone();
         }
         Some(if is_hindered { item.held_back() } else { item })
     }

@@ -172,7 +172,7 @@ fn a_year_is_told_alike_where_wealth_and_love_are_read() {
     let mut told = [[0; 3]; 2];
     each(300, |ahead| {
         let (chart, wonguk) = (ahead.chart, ahead.haengun.wonguk);
-        let (group, capacity) = (spouse_group(chart.sex), ahead.wealth.carrying());
+        let (group, capacity) = (spouse_group(chart.sex), ahead.wealth.capacity);
         for period in &ahead.periods(Scope::Year, Months::Next) {
             let (ganji, reading) = (period.ganji, period.reading());
             for item in ahead.found(Kind::Wealth, period) {

@@ -32,9 +32,10 @@ domain! {
 }
 
 domain! {
-    /// What the day master can carry, in the order in which the rules are tried.
+    /// What the day master can carry, in the order in which the rules are tried; where something leads the whole chart,
+    /// 재성 is not set against the day master but goes with that, or after it.
     pub enum Capacity {
-        Follow = "follow", "재성의 흐름을 따름", "從財";
+        Follow = "follow", "사주를 이끄는 흐름이 앞섬", "順勢";
         Balanced = "balanced", "일간과 재성이 함께 힘이 있음", "身財兩停";
         SelfHeavy = "selfHeavy", "일간에 비해 재성이 가벼움", "身强財弱";
         WealthHeavy = "wealthHeavy", "일간에 비해 재성이 무거움", "財多身弱";
@@ -126,6 +127,8 @@ impl Wealth {
         let bigeop_count = of_group(SipseongGroup::Bigeop).count() as u8;
         let jae_count = stars.visible.len() as u8;
         let governed = of_group(SipseongGroup::Gwanseong).any(Star::is_stem);
+        let led = (ground.yongsin.primary.method == YongsinMethod::Extreme)
+            .then(|| ground.yongsin.leaning(element).lean);
         let risk = jae_count >= 1
             && bigeop_count >= 2
             && bigeop_count > jae_count
@@ -138,9 +141,8 @@ impl Wealth {
             label: label(&stars),
             stars,
             storehouse: Storehouse::of(pillars, element),
-            capacity: capacity(ground),
-            led: (ground.yongsin.primary.method == YongsinMethod::Extreme)
-                .then(|| ground.yongsin.leaning(element).lean),
+            capacity: capacity(ground, led),
+            led,
             weight: Weight::of(ground.natal, SipseongGroup::Jaeseong),
             strength: ground.strength.label,
             strength_score_tenths: ground.strength.score_tenths,
@@ -148,13 +150,6 @@ impl Wealth {
             yongsin_is_jae: ground.yongsin.primary.element == element,
             hour_known: pillars.hour.is_some(),
         }
-    }
-}
-
-impl Wealth {
-    /// As what the capacity acts, and is told: where something else leads the chart, 재성 goes with that.
-    pub fn carrying(&self) -> Capacity {
-        if self.led.is_some() { Capacity::Follow } else { self.capacity }
     }
 }
 
@@ -168,8 +163,8 @@ fn label(stars: &Stars) -> WealthLabel {
     }
 }
 
-fn capacity(ground: &WealthInput<'_>) -> Capacity {
-    if matches!(ground.gyeok, Gyeok::JongjaeGyeok | Gyeok::JongseGyeok) {
+fn capacity(ground: &WealthInput<'_>, led: Option<Lean>) -> Capacity {
+    if led.is_some() || matches!(ground.gyeok, Gyeok::JongjaeGyeok | Gyeok::JongseGyeok) {
         return Capacity::Follow;
     }
     let has = |bound| jae_weight(ground) * 100 >= bound * available(ground);

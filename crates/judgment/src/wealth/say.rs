@@ -152,7 +152,7 @@ impl Wealth {
 
     fn capacity_told(&self) -> Saying {
         let strength = dm_strength(self.strength);
-        match (self.carrying(), self.label) {
+        match (self.capacity, self.label) {
             _ if self.led == Some(Lean::Against) => entries::capacity_behind(),
             (Capacity::SelfHeavy, WealthLabel::Many) => entries::capacity_self_heavy_of_many(),
             (Capacity::Light, WealthLabel::Many) => entries::capacity_light_of_many(strength),
@@ -259,7 +259,7 @@ impl Wealth {
     pub fn capacity_basis(&self, gyeok: Gyeok) -> Basis {
         let lines = [
             entries::capacity_basis(self.strength, self.weight),
-            match self.carrying() {
+            match self.capacity {
                 Capacity::Follow => entries::capacity_follow(gyeok),
                 _ => entries::capacity_shares(),
             },

@@ -141,7 +141,7 @@ impl<'a> AnswerContext<'a> {
         let judged = self.judgments;
         let chart = judged.chart;
         let wealth = judged.wealth();
-        let lucks = self.wealth_lucks(wealth.carrying());
+        let lucks = self.wealth_lucks(wealth.capacity);
         let gyeok = judged.gyeokguk().gyeok();
         view::wealth::view(chart, wealth, gyeok, &lucks).write(out);
     }

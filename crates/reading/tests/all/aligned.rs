@@ -106,6 +106,7 @@ fn wealth_and_love_have_the_character_of_the_pillar() {
             goes_with(&fortune["day"], &readings.day);
             let capacity = text(modules, "/wealth/capacity/level");
             let is_led = text(modules, "/wealth/capacity/meaning").contains("사주를 이끄는");
+            assert_eq!(is_led, capacity == "follow", "{modules:#}");
             for layer in ["decade", "year", "day"] {
                 let reach = text(&fortune[layer], "/reach");
                 let is_heavy = !is_led && ["wealthHeavy", "light"].contains(&capacity);

@@ -154,6 +154,7 @@ fn areas_say_what_the_modules_say() {
         if told[0]["stage"] != "child" {
             // What else leads the whole chart, wealth follows or comes after, however heavy it is.
             let is_led = life["modules"]["gyeokguk"]["extreme"]["established"] == true;
+            assert_eq!(is_led, level == "follow", "{birth}");
             let expected: &[&str] = if is_led { &["follow", "behind"] } else { &[level] };
             let said = fact(areas(&life), "wealth-").unwrap();
             // The old have a row of their own for what is light.

@@ -35,8 +35,7 @@ fn in_a_chart_that_something_else_leads_wealth_follows_or_stays_behind() {
             yongsin: &yongsin,
         });
         assert_eq!(found.led.is_some(), gyeokguk.established().is_some(), "{pillars:?}");
-        let expected = if found.led.is_some() { Capacity::Follow } else { found.capacity };
-        assert_eq!(found.carrying(), expected);
+        assert_eq!(found.led.is_some(), found.capacity == Capacity::Follow, "{pillars:?}");
         if let Some(lean) = found.led {
             assert_eq!(lean, yongsin.leaning(found.element).lean);
             seen.insert(lean.id());

@@ -95,7 +95,7 @@ impl Draft<'_> {
         let context = self.context;
         let judged = context.judgments;
         let (wealth, gyeok) = (judged.wealth(), judged.gyeokguk().gyeok());
-        let lucks = context.wealth_lucks(wealth.carrying());
+        let lucks = context.wealth_lucks(wealth.capacity);
         let view = view::wealth::view(judged.chart, wealth, gyeok, &lucks);
         self.heading(|sheet| {
             sheet.say(&label::wealth());
