@@ -153,6 +153,21 @@ impl Wealth {
     }
 }
 
+impl Wealth {
+    /// Whether the number of its letters says otherwise than their weight or than what can be carried: then it is told
+    /// as the number that it is. What leads the chart is not set against it.
+    pub const fn is_by_number(&self) -> bool {
+        use Capacity::{Balanced, Follow, Light, Moderate, SelfHeavy, WealthHeavy};
+        let is_heavy = matches!(self.weight, Weight::Heavy);
+        match (self.label, self.capacity) {
+            (_, Follow) => false,
+            (WealthLabel::Many, capacity) => matches!(capacity, SelfHeavy | Moderate | Light),
+            (WealthLabel::Moderate, capacity) => is_heavy || matches!(capacity, WealthHeavy),
+            (_, capacity) => is_heavy || matches!(capacity, WealthHeavy | Balanced),
+        }
+    }
+}
+
 fn label(stars: &Stars) -> WealthLabel {
     match (stars.visible.len(), stars.hidden.len()) {
         (0, 0) => WealthLabel::None,

@@ -29,6 +29,8 @@ pub(super) mod entries {
 
         /// What the distribution and the capacity mean.
         label(count: Native) by [wealth_label: WealthLabel];
+        /// The same where the number of the letters says otherwise than their weight.
+        label_counted(count: Native) by [wealth_label: WealthLabel];
         capacity(dm_strength: Saying) by [wealth_capacity: Capacity];
         /// The same where its letters are many and yet light.
         /// In a chart that something else leads and that it hinders.
@@ -147,7 +149,8 @@ impl Wealth {
     /// What the distribution and the capacity mean together.
     pub fn meaning(&self) -> ArrayVec<Saying, 2> {
         let count = Native(self.stars.visible.len() as u8);
-        ArrayVec::from([entries::label(self.label, count), self.capacity_told()])
+        let label = if self.is_by_number() { entries::label_counted } else { entries::label };
+        ArrayVec::from([label(self.label, count), self.capacity_told()])
     }
 
     fn capacity_told(&self) -> Saying {

@@ -3,9 +3,7 @@
 use arrayvec::ArrayVec;
 use saju_calendar::TermOrdinal;
 use saju_catalogue::{Module, Topic};
-use saju_judgment::Weight;
 use saju_judgment::fit::{Character, Extent, WordedLuck};
-use saju_judgment::wealth::WealthLabel;
 use saju_messages::label;
 
 use super::line::Cut;
@@ -100,10 +98,8 @@ impl Draft<'_> {
         self.heading(|sheet| {
             sheet.say(&label::wealth());
         });
-        // Letters that are not many, and heavy by where they stand: the one is told as the number that it is.
-        let is_counted = wealth.weight == Weight::Heavy && wealth.label != WealthLabel::Many;
         let named = |sheet: &mut Sheet<'_, '_>| {
-            if is_counted {
+            if wealth.is_by_number() {
                 sheet.say(&label::by_number()).put(" ");
             }
             sheet.name(wealth.label).put(" · ").name(wealth.capacity);

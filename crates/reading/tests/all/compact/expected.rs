@@ -224,10 +224,18 @@ pub(super) fn wealth(wealth: &Value) -> Vec<String> {
         format!("{name}: {} {told}", ganji(layer))
     };
     let capacity = &wealth["capacity"];
-    // What is heavy is not called few or moderate but by the number of its letters.
+    // Where the number of its letters says otherwise than what can be carried, it is called by that number; so it is told
+    // in the meaning too.
     let label = text(&wealth["natal"]["label"]);
     let is_heavy = capacity["basis"].to_string().contains("재성의 무게: 무거움");
-    let counted = if is_heavy && label != "재성 많음" { "글자 수로는 " } else { "" };
+    let differs = match (label, text(&capacity["level"])) {
+        (_, "follow") => false,
+        ("재성 많음", level) => !["balanced", "wealthHeavy"].contains(&level),
+        ("재성 보통", level) => is_heavy || level == "wealthHeavy",
+        (_, level) => is_heavy || ["balanced", "wealthHeavy"].contains(&level),
+    };
+    let counted = if differs { "글자 수로는 " } else { "" };
+    assert_eq!(differs, text(&wealth["meaning"]).starts_with("글자 수로는 "), "{wealth:#}");
     let natal = format!("{counted}{label} · {}", text(&capacity["levelKo"]));
     let told = format!("{natal}. {}", text(&capacity["meaning"]));
     let storehouse = text(&wealth["storehouse"]["meaning"]).to_owned();
