@@ -78,8 +78,8 @@ impl BranchReading {
         contacts.iter().find(|contact| {
             let decides = match contact.kind {
                 ContactKind::SixCombination => true,
-                // A half fills only what brings nothing itself.
-                ContactKind::HalfCombination => self.leaning.lean == Lean::Aside,
+                // A half fills only what brings nothing itself, and only with what leans to a side.
+                ContactKind::HalfCombination => self.leaning.lean == Lean::Aside && contact.acts(),
                 _ => false,
             };
             decides && contact.part == Part::Branch && contact.union.is_some()

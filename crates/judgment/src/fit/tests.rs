@@ -295,3 +295,32 @@ fn a_letter_is_told_alike_by_luck_and_by_the_thread() {
     });
     assert!(made.iter().all(|count| *count > 0), "{made:?}");
 }
+
+#[test]
+fn a_half_makes_its_element_where_that_leans_to_a_side() {
+    let [mut fills, mut aside, mut before_a_root] = [0; 3];
+    each(600, |wonguk, reading| {
+        let halves = |one: &&Contact| one.kind == ContactKind::HalfCombination;
+        let Some(half) = reading.contacts.iter().find(halves) else { return };
+        let own = reading.luck.ganji.branch().element();
+        let brings_nothing = reading.branch.leaning.lean == Lean::Aside;
+        let union = half.union.filter(|union| brings_nothing && *union != own);
+        let Some(union) = union else { return };
+        let lean = wonguk.lean(union);
+        // Where the half leaves it at nothing, the branch is told as what it is.
+        let made = Some(union).filter(|_| lean != Lean::Aside && !reading.keeps_branch());
+        assert_eq!(reading.made()[1], made, "{reading:?}");
+        aside += usize::from(lean == Lean::Aside);
+        // Of a decade nothing else halves it.
+        if lean != Lean::Aside && reading.luck.scope == Scope::Decade {
+            assert_eq!(reading.branch.force, Force::half(lean), "{reading:?}");
+            fills += 1;
+            let roots = |one: &Contact| one.kind == ContactKind::RootsNatal;
+            before_a_root += usize::from(reading.contacts.iter().any(roots));
+        }
+    });
+    assert!(
+        [fills, aside, before_a_root].iter().all(|count| *count > 0),
+        "{fills} {aside} {before_a_root}"
+    );
+}

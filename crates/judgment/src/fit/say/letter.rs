@@ -52,8 +52,9 @@ static OF_BRANCH: Ranks = ranks([
     ContactKind::Clash,
     ContactKind::Settles,
     ContactKind::SixCombination,
-    ContactKind::RootsNatal,
+    // What fills a branch that brings nothing comes before what finds it filled.
     ContactKind::HalfCombination,
+    ContactKind::RootsNatal,
 ]);
 
 /// Contacts of a branch that move it without telling what comes of it.
