@@ -93,7 +93,8 @@ pub struct Own {
     pub part: Part,
     /// How well the decade brings it.
     pub quality: Quality,
-    /// Whether it has its force: what is half may be so because nothing leans there, or because it is held.
+    /// Whether it has its force, and is not what a bound decade holds: what is half may be so because nothing leans
+    /// there, or because it is held.
     pub arrives: bool,
     /// What is in the way, where something is.
     pub hindrance: Hindrance,
@@ -236,15 +237,18 @@ pub(crate) const fn until(age: i16) -> u16 {
 fn letters(wonguk: Wonguk<'_>, reading: &LuckReading) -> [Letter; 2] {
     let [stem, branch] = Arrival::both(wonguk, reading);
     let ganji = reading.luck.ganji;
-    let of = |own: Element, arrival: Arrival, hindrance: Hindrance| Letter {
-        own,
-        comes_to: arrival.element,
-        arrives: arrival.sign > 0,
-        hindrance: if arrival.element == own { hindrance } else { Hindrance::Turned },
+    let of = |part: Part, arrival: Arrival, hindrance: Hindrance| {
+        let own = part.letter(ganji).element();
+        Letter {
+            own,
+            comes_to: arrival.element,
+            arrives: arrival.sign > 0 && !reading.is_held_in(part),
+            hindrance: if arrival.element == own { hindrance } else { Hindrance::Turned },
+        }
     };
     [
-        of(ganji.stem().element(), stem, of_stem(reading.stem.landing)),
-        of(ganji.branch().element(), branch, of_branch(reading.branch.landing)),
+        of(Part::Stem, stem, of_stem(reading.stem.landing)),
+        of(Part::Branch, branch, of_branch(reading.branch.landing)),
     ]
 }
 
@@ -303,10 +307,11 @@ mod tests {
     use crate::decade_fortune::ORDERS;
     use crate::every_chart::random;
     use crate::every_life::both;
+    use crate::fit::{Character, Contact};
 
     #[test]
     fn what_carries_has_its_letter_and_its_side() {
-        let (mut met, mut held_back) = ([0; 3], 0);
+        let (mut met, mut held_back, mut bound) = ([0; 3], 0, 0);
         for (place, chart) in random(300).enumerate() {
             both(&chart, place, |life| {
                 let judgments = life.judgments;
@@ -325,6 +330,14 @@ mod tests {
                         Quality::Full => assert_eq!(side, Family::With, "{carrier:?}"),
                         Quality::Half => assert_eq!(side, Family::Even, "{carrier:?}"),
                         Quality::Hindered => assert!(carrier.hindrance.is_some(), "{carrier:?}"),
+                    }
+                    // The letter by which a decade is bound opens no way in it.
+                    let reading = judgments.haengun().decade(order);
+                    let of_bound = reading.character == Character::Held;
+                    bound += usize::from(of_bound && carrier.arriving.is_some());
+                    for (part, _) in carrier.arriving.iter().filter(|_| of_bound) {
+                        let mut of_it = reading.contacts.iter().filter(|one| one.part == *part);
+                        assert!(!of_it.any(Contact::holds_useful), "{carrier:?} {reading:?}");
                     }
                     let foremost = carrier.gods().next().unwrap();
                     let foremost = judgments.yongsin().five_gods.element(foremost);
@@ -350,7 +363,7 @@ mod tests {
                 }
             });
         }
-        assert!(held_back > 0);
+        assert!(held_back > 0 && bound > 0, "{held_back} {bound}");
         assert!(met.iter().all(|count| *count * 20 > met.iter().sum::<i32>()), "{met:?}");
     }
 }

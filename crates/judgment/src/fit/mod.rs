@@ -227,6 +227,12 @@ impl LuckReading {
         self.branch.is_by_half(&self.contacts)
     }
 
+    /// Whether what one would use is held, and that in this letter: what it still does, it does beside that.
+    pub(crate) fn is_held_in(&self, part: Part) -> bool {
+        let holds = |contact: &Contact| contact.part == part && contact.holds_useful();
+        self.character == Character::Held && self.contacts.iter().any(holds)
+    }
+
     /// Whether what one would use is held by nothing but the void into which its branch falls.
     pub fn is_held_by_void(&self) -> bool {
         self.character == Character::Held && !self.contacts.iter().any(Contact::holds_useful)
