@@ -58,7 +58,7 @@ pub use wonguk::Wonguk;
 use std::cell::OnceCell;
 use std::rc::Rc;
 
-use saju_chart::Element;
+use saju_chart::{Element, Positions};
 
 use character::{Weights, lead_first};
 
@@ -225,6 +225,13 @@ impl LuckReading {
     /// Whether its branch leans to what it makes by half with one of the chart, and stays what it is beside it.
     pub fn leans_by_half(&self) -> bool {
         self.branch.is_by_half(&self.contacts)
+    }
+
+    /// The branches of the chart with which its own clashes, and of which something lets go.
+    pub fn let_go(&self) -> Positions {
+        let relieved = |one: &&Contact| matches!(one.outcome, Outcome::Relieved(_));
+        let positions = self.contacts.iter().filter(relieved).map(|one| one.positions);
+        positions.fold(Positions::NONE, Positions::or)
     }
 
     /// Whether what one would use is held, and that in this letter: what it still does, it does beside that.

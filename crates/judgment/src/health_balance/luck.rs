@@ -34,6 +34,8 @@ pub struct FortuneEffect {
     pub effect: Effect,
     /// For a clash the positions of the branch it meets; else none.
     pub positions: Positions,
+    /// Of a clash whether something lets go of it.
+    pub is_let_go: bool,
 }
 
 impl FortuneEffect {
@@ -44,17 +46,18 @@ impl FortuneEffect {
 }
 
 /// For each of two letters one effect on each of five elements, and the clashes: a branch clashes
-/// one other, whose element is one.
-pub type FortuneEffects = ArrayVec<FortuneEffect, 11>;
+/// one other, whose element is one, where it stands with or without something that lets go of it.
+pub type FortuneEffects = ArrayVec<FortuneEffect, 12>;
 
 /// What a fortune's pillar does to a chart's elements: its stem, then its branch, each on the
 /// elements in the order of the balance. `turned`: the element that the branch makes with the chart, where that decides
-/// what it brings. It clashes as what it is.
+/// what it brings. It clashes as what it is. `let_go`: the branches of the chart of whose clash with it something lets go.
 pub fn fortune_effects(
     balance: &HealthBalance,
     pillars: &Pillars,
     fortune: Ganji,
     turned: Option<Element>,
+    let_go: Positions,
 ) -> FortuneEffects {
     let mut effects = FortuneEffects::new();
     let (stem, branch) = (fortune.stem(), fortune.branch());
@@ -65,15 +68,22 @@ pub fn fortune_effects(
     for (letter, element) in letters {
         for vulnerability in &balance.vulnerabilities {
             let target = vulnerability.element;
+            let does = |effect, element, positions, is_let_go| FortuneEffect {
+                letter,
+                element,
+                target,
+                effect,
+                positions,
+                is_let_go,
+            };
             if let Some(effect) = effect(element, vulnerability) {
-                let positions = Positions::NONE;
-                effects.push(FortuneEffect { letter, element, target, effect, positions });
+                effects.push(does(effect, element, Positions::NONE, false));
             }
             let Letter::Branch(branch) = letter else { continue };
-            let positions = clashed(*pillars, branch, target);
-            if !positions.is_empty() {
-                let (element, effect) = (branch.element(), Effect::Clashes);
-                effects.push(FortuneEffect { letter, element, target, effect, positions });
+            let met = clashed(*pillars, branch, target);
+            let each = [(met.without(let_go), false), (met.and(let_go), true)];
+            for (positions, is_let_go) in each.into_iter().filter(|(met, _)| !met.is_empty()) {
+                effects.push(does(Effect::Clashes, branch.element(), positions, is_let_go));
             }
         }
     }

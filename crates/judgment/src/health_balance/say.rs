@@ -55,6 +55,9 @@ mod entries {
             by [health_effect: Effect];
         /// What a letter does beside that which has been told of it.
         effect_too(element: Element, natal: Listed<'_>) by [health_effect: Effect];
+        /// A clash of which something lets go.
+        effect_let_go(scope: Saying, letter: Saying, element: Element, natal: Listed<'_>);
+        effect_let_go_too(element: Element, natal: Listed<'_>);
         /// The same of a branch that gathers to another element with branches of the chart.
         gathered_adds(scope: Saying, letter: Saying, element: Element);
         gathered_adds_excess(scope: Saying, letter: Saying, element: Element);
@@ -273,7 +276,11 @@ impl FortuneEffect {
     /// The same of a letter of which something was told before; at each time in another wording.
     pub fn going_on(&self, pillars: &Pillars, time: u8) -> Saying {
         let natal = Listed::branches(pillars, self.positions);
-        entries::effect_too(self.effect, self.target, natal).worded(time)
+        let goes_on = match self.is_let_go {
+            true => entries::effect_let_go_too(self.target, natal),
+            false => entries::effect_too(self.effect, self.target, natal),
+        };
+        goes_on.worded(time)
     }
 
     /// What a letter of luck does to an element, by the element as which it does so.
@@ -296,7 +303,11 @@ impl FortuneEffect {
             }
             effect => {
                 let natal = Listed::branches(pillars, self.positions);
-                entries::effect(effect, scope, of_luck, target, natal).worded(is_year.into())
+                let does = match self.is_let_go {
+                    true => entries::effect_let_go(scope, of_luck, target, natal),
+                    false => entries::effect(effect, scope, of_luck, target, natal),
+                };
+                does.worded(is_year.into())
             }
         }
     }

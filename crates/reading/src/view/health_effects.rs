@@ -15,13 +15,14 @@ use saju_saying::Saying;
 use crate::Reference;
 
 /// Effects of two pillars at most.
-pub const MOST: usize = 22;
+pub const MOST: usize = 24;
 
 /// Letters of two pillars.
 const LETTERS: usize = 4;
 
-/// Sentences of a letter at most: an effect on each of five elements and a clash, and what it is to the chart.
-const OF_A_LETTER: usize = 7;
+/// Sentences of a letter at most: an effect on each of five elements, a clash of either sort, and what it is to
+/// the chart.
+const OF_A_LETTER: usize = 8;
 
 /// What a letter of luck does to an element.
 #[derive(Clone, Copy, Debug)]
@@ -55,7 +56,7 @@ pub fn effects(
         let letters = [Part::Stem, Part::Branch].map(|part| reading.letter(part));
         let [_, made] = thread::Arrival::made(haengun.wonguk, &reading);
         let turned = made.map(|made| made.element);
-        let mut effects = fortune_effects(balance, pillars, ganji, turned);
+        let mut effects = fortune_effects(balance, pillars, ganji, turned, reading.let_go());
         effects.retain(|effect| effect.effect != Effect::Clashes || !reading.is_gathered());
         let comes_to = move |effect: &FortuneEffect| match (effect.letter, made) {
             (Letter::Stem(_), _) => letters[0],

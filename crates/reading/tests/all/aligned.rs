@@ -7,7 +7,7 @@ use std::rc::Rc;
 use saju_catalogue::Topic;
 use saju_chart::{Chart, Domain as _};
 use saju_judgment::decade_fortune::Standing;
-use saju_judgment::fit::{Family, Haengun};
+use saju_judgment::fit::{Contact, ContactKind, Family, Haengun, Outcome};
 use saju_judgment::judgments::Judgments;
 use saju_judgment::thread::Arrival;
 use saju_judgment::{LuckReading, Rule};
@@ -141,7 +141,7 @@ fn wealth_and_love_have_the_character_of_the_pillar() {
 #[test]
 fn health_names_the_side_of_each_letter() {
     let mut random = Random(62);
-    let (mut sides, mut gathered) = (BTreeSet::new(), 0);
+    let (mut sides, mut gathered, mut let_go) = (BTreeSet::new(), 0, 0);
     for _ in 0..births() / 4 {
         let body = random.birth();
         if parse_value(Topic::Health, &body).request.is_err() {
@@ -167,6 +167,14 @@ fn health_names_the_side_of_each_letter() {
                 assert_eq!(says(effect, &["모여,"]), is_made, "{effect:#}");
                 gathered += usize::from(is_made);
                 assert!(!is_clash || !reading.is_gathered(), "{effect:#}");
+                // A clash of which something lets go is told as the year or the decade tells it.
+                let is_let_go = says(effect, &["합이 있어"]);
+                let lets_go = |one: &Contact| matches!(one.outcome, Outcome::Relieved(_));
+                let mut clashes =
+                    reading.contacts.iter().filter(|one| one.kind == ContactKind::Clash);
+                assert!(!is_let_go || is_clash, "{effect:#}");
+                assert!(!is_clash || clashes.any(|one| lets_go(one) == is_let_go), "{effect:#}");
+                let_go += usize::from(is_let_go);
                 let lean = text(effect, "/lean");
                 assert_eq!(lean, leaning.lean.id(), "{effect:#}");
                 assert!(lean == "with" || !says(effect, &["돕는 쪽"]), "{effect:#}");
@@ -192,7 +200,7 @@ fn health_names_the_side_of_each_letter() {
             }
         });
     }
-    assert!(sides.len() >= 15 && gathered > 0, "{gathered} {sides:?}");
+    assert!(sides.len() >= 15 && gathered > 0 && let_go > 0, "{gathered} {let_go} {sides:?}");
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::charts::{every, pillars};
 use saju_calendar::{Birth, BirthTime, City, Date, Jasi, Place, TimeMode, TimeOfDay};
-use saju_chart::{Chart, Domain, Element, Ganji, Pillars, Sex};
+use saju_chart::{Chart, Domain, Element, Ganji, Pillars, Position, Positions, Sex};
 use saju_judgment::decade_fortune::Standing;
 use saju_judgment::health_balance::{
     Arrival, Effect, FactorKind, HealthBalance, Organs, Status, Vulnerability, absent_arrivals,
@@ -94,18 +94,26 @@ fn clashes_concern_the_elements_of_both_branches() {
 
 #[test]
 fn fortunes_act_on_what_deserves_attention() {
-    let effects = |chart: &str, fortune: &str| {
-        let pillars = pillars(chart);
-        let found =
-            fortune_effects(&balance(&pillars), &pillars, Ganji::parse(fortune).unwrap(), None);
+    let effects_let_go = |chart: &str, fortune: &str, let_go: Positions| {
+        let (pillars, fortune) = (pillars(chart), Ganji::parse(fortune).unwrap());
+        let found = fortune_effects(&balance(&pillars), &pillars, fortune, None, let_go);
         found
             .iter()
-            .map(|e| format!("{}→{} {}", e.letter.ko(), e.target.ko(), e.effect.id()))
+            .map(|e| {
+                let let_go = if e.is_let_go { " let go" } else { "" };
+                format!("{}→{} {}{let_go}", e.letter.ko(), e.target.ko(), e.effect.id())
+            })
             .collect::<Vec<_>>()
             .join(", ")
     };
+    let effects = |chart: &str, fortune: &str| effects_let_go(chart, fortune, Positions::NONE);
     // Fire many, wood absent, metal pressed; 子 clashes both 午.
     assert_eq!(effects("戊子 戊午 庚午 丁亥", "甲子"), "갑→목 adds, 자→화 clashes, 자→목 supports");
+    // Something lets go of one of the two clashes.
+    assert_eq!(
+        effects_let_go("戊子 戊午 庚午 丁亥", "甲子", Positions::from_iter([Position::Month])),
+        "갑→목 adds, 자→화 clashes, 자→화 clashes let go, 자→목 supports"
+    );
     assert_eq!(
         effects("戊子 戊午 庚午 丁亥", "丙戌"),
         "병→화 adds-excess, 병→금 presses, 술→화 drains, 술→금 supports"
@@ -120,7 +128,7 @@ fn every_effect_and_every_factor_occurs_and_no_list_overflows() {
         let balance = balance(&pillars);
         factors.extend(balance.vulnerabilities.iter().flat_map(|v| &v.factors).map(|f| f.kind));
         for fortune in Ganji::all() {
-            let found = fortune_effects(&balance, &pillars, fortune, None);
+            let found = fortune_effects(&balance, &pillars, fortune, None, Positions::NONE);
             for effect in &found {
                 assert_eq!(effect.effect == Effect::Clashes, !effect.positions.is_empty());
             }

@@ -138,7 +138,8 @@ fn every_effect_on_health_meets_every_side() {
         let pillars = &ground.chart.pillars;
         let interaction = WongukInteraction::of(pillars);
         let balance = HealthBalance::of(&Elements::of(&ground.chart), &interaction);
-        for effect in fortune_effects(&balance, pillars, reading.luck.ganji, None) {
+        for effect in fortune_effects(&balance, pillars, reading.luck.ganji, None, reading.let_go())
+        {
             let part = match effect.letter {
                 Letter::Stem(_) => Part::Stem,
                 Letter::Branch(_) => Part::Branch,
