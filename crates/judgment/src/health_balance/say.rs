@@ -9,7 +9,7 @@ use super::{
     System,
 };
 use crate::fit::{Matter, Scope};
-use crate::relation::NatalRelation;
+use crate::relation::{NatalRelation, RelationState};
 use crate::sayings::Listed;
 use crate::yongsin::{FiveGod, Lean};
 use crate::{Rule, places};
@@ -43,6 +43,10 @@ mod entries {
         /// What a clash of branches signals.
         clash_of_two(first: Letters, second: Letters, one: Element, other: Element);
         clash_of_one(first: Letters, second: Letters, element: Element);
+        /// The same where a letter between them bridges them, and where they stand apart.
+        clash_bridged(first: Letters, second: Letters, one: Element, other: Element);
+        clash_apart_of_two(first: Letters, second: Letters, one: Element, other: Element);
+        clash_apart_of_one(first: Letters, second: Letters, element: Element);
         /// Why an element deserves attention.
         factor_excess(total: Native, element: Element, count: Native);
         factor_absent(total: Native, element: Element);
@@ -163,10 +167,12 @@ pub fn signal(clash: &NatalRelation, pillars: &Pillars) -> Saying {
         (Letters::branches(pillars, at.into()), branch.element())
     };
     let ((first, one), (second, other)) = (next(), next());
-    if one == other {
-        entries::clash_of_one(first, second, one)
-    } else {
-        entries::clash_of_two(first, second, one, other)
+    match (clash.state(), one == other) {
+        (RelationState::Faint, true) => entries::clash_apart_of_one(first, second, one),
+        (RelationState::Faint, false) => entries::clash_apart_of_two(first, second, one, other),
+        (RelationState::Mediated, _) => entries::clash_bridged(first, second, one, other),
+        (_, true) => entries::clash_of_one(first, second, one),
+        (_, false) => entries::clash_of_two(first, second, one, other),
     }
 }
 

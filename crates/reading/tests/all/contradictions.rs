@@ -328,6 +328,15 @@ const CHECKS: &[Check] = &[
         let said: Vec<_> = systems.flat_map(|one| list(one, "/signals")).collect();
         !relations(m).filter(held).any(|one| said.iter().any(|clash| clash["positions"] == one["positions"]))
     }),
+    ("healthBalance tells a clash that is bridged or stands apart as such", |m| {
+        let systems = list(m, "/healthBalance/systems").iter();
+        systems.flat_map(|one| list(one, "/signals")).all(|clash| {
+            let is_it = |one: &&Value| text(one, "/kind") == "clash" && clash["positions"] == one["positions"];
+            let Some(state) = relations(m).find(is_it).map(|one| text(one, "/state")) else { return false };
+            let said = text(clash, "/text");
+            said.contains("이어 주어") == (state == "mediated") && said.contains("떨어져 있어") == (state == "faint")
+        })
+    }),
 ];
 
 #[test]
