@@ -6,12 +6,12 @@ use saju_saying::{Args, Fills, Join, Letter, Letters, Native, Number, Saying, Se
 
 use super::{
     AbsentArrival, Arrival, Effect, Factor, FactorKind, FortuneEffect, HealthBalance, Status,
-    System,
+    System, Vulnerability,
 };
 use crate::fit::{Matter, Scope};
 use crate::relation::{NatalRelation, RelationState};
 use crate::sayings::Listed;
-use crate::yongsin::{FiveGod, Lean};
+use crate::yongsin::{FiveGod, Lean, Yongsin};
 use crate::{Rule, places};
 
 pub(crate) use entries::CATALOGUE;
@@ -37,6 +37,8 @@ mod entries {
         absent() by [element: Element];
         /// What deserves attention.
         excess(count: Native) by [element: Element];
+        /// What there is much of and works for the chart.
+        needed(element: Element, count: Native);
         missing() by [element: Element];
         controlled() by [element: Element];
         balanced_all();
@@ -232,13 +234,23 @@ impl Factor {
 }
 
 impl HealthBalance {
-    /// What deserves attention: a sentence for each element that does, by its first factor.
-    pub fn meaning(&self) -> ArrayVec<Saying, 5> {
+    /// What deserves attention: a sentence for each element that does, by its first factor. What works for the chart is
+    /// nothing to be kept down, however much of it there is.
+    pub fn meaning(&self, yongsin: &Yongsin) -> ArrayVec<Saying, 5> {
         if self.vulnerabilities.is_empty() {
             return ArrayVec::from_iter([entries::balanced_all()]);
         }
-        let first = self.vulnerabilities.iter().filter_map(|vulnerability| {
-            Some(vulnerability.factors.first()?.meaning(vulnerability.element))
+        let mut needed = 0..;
+        let first = self.vulnerabilities.iter().filter_map(|Vulnerability { element, factors }| {
+            let factor = factors.first()?;
+            let works = yongsin.leaning(*element).lean == Lean::With;
+            Some(match factor.kind {
+                FactorKind::Excess if works => {
+                    let told = entries::needed(*element, Native(factor.value));
+                    told.worded(needed.next().unwrap_or_default())
+                }
+                _ => factor.meaning(*element),
+            })
         });
         first.collect()
     }

@@ -212,7 +212,7 @@ pub fn view(
                 arrival_view(*arrival, haengun, birth, again)
             })
             .collect(),
-        meaning: Text(Advised(chart.pillars.day, balance.meaning())),
+        meaning: Text(Advised(chart.pillars.day, balance.meaning(haengun.wonguk.yongsin))),
         basis: Lines(balance.basis(pillars, standing.order().is_some())),
     }
 }

@@ -62,6 +62,9 @@ fn remarks(modules: &Value) -> impl Iterator<Item = &Value> {
     of("tendencies").iter().chain(of("cautions"))
 }
 
+/// The parts of the five elements.
+const GODS: [&str; 5] = ["yongsin", "huisin", "hansin", "gisin", "gusin"];
+
 #[rustfmt::skip]
 const CHECKS: &[Check] = &[
     ("the second useful element has one name", |m| {
@@ -335,6 +338,19 @@ const CHECKS: &[Check] = &[
             let Some(state) = relations(m).find(is_it).map(|one| text(one, "/state")) else { return false };
             let said = text(clash, "/text");
             said.contains("이어 주어") == (state == "mediated") && said.contains("떨어져 있어") == (state == "faint")
+        })
+    }),
+    ("healthBalance.meaning keeps down nothing that works for the chart", |m| {
+        let said = text(m, "/healthBalance/meaning");
+        GODS.iter().all(|god| {
+            let god = &m["yongsin"]["fiveGods"][god];
+            let works = text(god, "/lean") == "with";
+            let element = text(god, "/elementKo");
+            let needed = said.split(". ").any(|one| {
+                one.starts_with(element) && (one.contains("덜어 낼 것이 없") || one.contains("그대로 두면"))
+            });
+            let kept_down = said.split(". ").any(|one| one.starts_with(element) && one.contains("많으므로"));
+            !(works && kept_down) && (works || !needed)
         })
     }),
 ];
