@@ -23,7 +23,7 @@ pub use picture::{Means, Picture, Stock, Supply};
 pub use say::{Paragraph, Part, Row, Sentence, basis, image, keys};
 pub use scene::{BondOf, Class, Scene, Vigour};
 pub use so::So;
-pub use star::Star;
+pub use star::{Measure, Star};
 pub use task::Task;
 pub use time::Time;
 

@@ -12,6 +12,7 @@ use crate::judgments::Judgments;
 use crate::moving::Moving;
 use crate::relation::{RelationKind, RelationState};
 use crate::rows::domain_of_ids;
+use crate::yongsin::Lean;
 
 domain_of_ids! {
     /// A concern whose star is a group.
@@ -267,8 +268,8 @@ fn moves(judgments: &Judgments<'_>) -> Moves {
     }
 }
 
-/// What is wanting, but for what the story has named as needed; else what there is much of, as health counts it; else
-/// what leads.
+/// What is wanting, but for what the story has named as needed; else what there is much of, as health counts it, but
+/// for what works for the chart; else what leads.
 fn body(judgments: &Judgments<'_>, ground: &Ground) -> Star {
     let is_wanting = |element: &Element| {
         *element != ground.needed
@@ -276,7 +277,10 @@ fn body(judgments: &Judgments<'_>, ground: &Ground) -> Star {
             && judgments.natal().presence(ground.group_of(*element)).is_empty()
     };
     let wanting = Element::ALL.into_iter().find(is_wanting);
-    match (wanting, much_of(judgments.elements(), |element| element != ground.needed)) {
+    let may_ease = |element| {
+        element != ground.needed && judgments.yongsin().leaning(element).lean != Lean::With
+    };
+    match (wanting, much_of(judgments.elements(), may_ease)) {
         (Some(element), _) => Star::Body(element, Measure::Wanting),
         (None, Some(much)) => Star::Body(much, Measure::Heavy),
         (None, None) => Star::Body(ground.leading.element, Measure::Present),

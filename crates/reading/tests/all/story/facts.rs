@@ -7,8 +7,9 @@ use saju_judgment::decade_fortune::Standing;
 use saju_judgment::fit::Family;
 use saju_judgment::judgments::Judgments;
 use saju_judgment::relation::{RelationKind, RelationState};
-use saju_judgment::story::{Star, Story};
+use saju_judgment::story::{Measure, Star, Story};
 use saju_judgment::thread::Arrival;
+use saju_judgment::yongsin::Lean;
 use saju_words::Say as _;
 
 use super::drawn::{Drawn, keys_told};
@@ -48,7 +49,7 @@ const fn group_of(concern: Concern) -> Option<SipseongGroup> {
 #[test]
 fn a_star_is_told_where_it_stands_and_by_what_it_is_held() {
     let mut random = Random(0x5_78);
-    let (mut close, mut seated, mut pressed) = (0, 0, 0);
+    let (mut close, mut seated, mut pressed, mut heavy) = (0, 0, 0, 0);
     for _ in 0..births() {
         Drawn::of(&mut random).told(|judgments, asked, story| {
             let keys = keys_told(story);
@@ -58,6 +59,12 @@ fn a_star_is_told_where_it_stands_and_by_what_it_is_held() {
             let times = keys.iter().filter(|key| of_day.iter().any(|one| key.starts_with(one)));
             assert!(times.count() <= 1, "{}", place());
             let Some(star) = story.so.star else { return };
+            if let Star::Body(element, Measure::Heavy) = star {
+                // What works for the chart is no burden to the body, however much of it there is.
+                let lean = judgments.yongsin().leaning(element).lean;
+                assert_ne!(lean, Lean::With, "{}", place());
+                heavy += 1;
+            }
             let (Star::Group(_, _, element)
             | Star::Close(_, element)
             | Star::Pressed(_, element, _)) = star
@@ -93,7 +100,8 @@ fn a_star_is_told_where_it_stands_and_by_what_it_is_held() {
             seated += u32::from(has(".seated"));
         });
     }
-    assert!(close > 20 && seated > 20 && pressed > 20, "{close} {seated} {pressed}");
+    let met = [close, seated, pressed, heavy];
+    assert!(met.iter().all(|count| *count > 20), "{met:?}");
 }
 
 /// The numbers of letters as they are told.
