@@ -115,7 +115,7 @@ fn a_label_stands_in_it_as_it_is_but_within_its_line() {
 fn the_sides_of_the_present_are_told_once() {
     const CONCERNS: [&str; 4] = ["work", "money", "study", "health"];
     let mut told = 0;
-    for (place, (birth, _)) in births(87).take(80).enumerate() {
+    for (place, (birth, _)) in births(87).take(160).enumerate() {
         let body = with(birth, json!({ "concern": CONCERNS[place % CONCERNS.len()] }));
         let now = ask(Topic::Consult, &body)["modules"]["evaluation"]["verdict"]["text"].clone();
         let Some((head, _)) = now.as_str().and_then(|now| now.split_once("므로,")) else {
