@@ -131,7 +131,7 @@ impl LettersAt {
         let field = |from: u32, width: u32| bits >> from & ((1 << width) - 1);
         let letter = LETTERS[field(0, BITS[0]) as usize]?;
         let at = Positions::of_bits(field(BITS[0], BITS[1]) as u8);
-        let with = WITHS[field(BITS[0] + BITS[1], BITS[2]) as usize];
+        let with = CALLED[field(BITS[0] + BITS[1], BITS[2]) as usize];
         Some(Self { letter, at, with })
     }
 }
@@ -150,10 +150,10 @@ static LETTERS: [Option<Letter>; 1 << BITS[0]] = {
 };
 
 /// What letters are called by, as it is packed.
-static WITHS: [With; 1 << BITS[2]] = {
-    let (mut withs, mut place) = ([With::Nothing; 1 << BITS[2]], 1);
-    while place < withs.len() as u64 {
-        withs[place as usize] = if place <= GODS {
+static CALLED: [With; 1 << BITS[2]] = {
+    let (mut called, mut place) = ([With::Nothing; 1 << BITS[2]], 1);
+    while place < called.len() as u64 {
+        called[place as usize] = if place <= GODS {
             With::God(Sipseong::ALL[place as usize - 1])
         } else if place <= GODS + ELEMENTS {
             With::Turned(Element::ALL[(place - 1 - GODS) as usize])
@@ -166,7 +166,7 @@ static WITHS: [With; 1 << BITS[2]] = {
         };
         place += 1;
     }
-    withs
+    called
 };
 
 impl LettersAt {
