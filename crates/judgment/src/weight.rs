@@ -57,7 +57,7 @@ impl Weight {
 }
 
 /// Whether a branch hides a stem of a group.
-pub(crate) fn is_hidden(pillars: &Pillars, group: SipseongGroup) -> bool {
+fn is_hidden(pillars: &Pillars, group: SipseongGroup) -> bool {
     let element = group.element(pillars.day_master().element());
     let of_element = |branch| hidden_stems(branch).iter().any(|one| one.stem.element() == element);
     pillars.branches().any(|(_, branch)| of_element(branch))

@@ -241,9 +241,8 @@ impl Yongsin {
         };
         let huisin = gods.element(FiveGod::Huisin);
         let supply = Supply::of(natal, primary.element);
-        // As its letters have turned, which is how they weigh.
-        let is_full = natal.presence(natal.group_of(huisin)).len() >= FULL_FROM
-            && leans[huisin.ordinal()].lean != Lean::With;
+        let is_full =
+            letters[huisin.ordinal()] >= FULL_FROM && leans[huisin.ordinal()].lean != Lean::With;
         Self {
             primary,
             chosen_by,

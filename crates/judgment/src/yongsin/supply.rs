@@ -3,7 +3,6 @@
 use saju_chart::{Element, domain};
 
 use crate::natal::Natal;
-use crate::weight::is_hidden;
 
 domain! {
     /// By what the chart has an element.
@@ -40,7 +39,7 @@ impl Supply {
             Self::Branch
         } else if !present.is_empty() {
             Self::Floating
-        } else if is_hidden(&natal.pillars, group) {
+        } else if !natal.roots(element).is_empty() {
             Self::Hidden
         } else {
             Self::Absent

@@ -1,5 +1,4 @@
 use super::*;
-use crate::Weight;
 use crate::every_chart::{every, random};
 use saju_chart::Domain;
 
@@ -98,10 +97,6 @@ fn no_two_judgments_of_the_useful_element_contradict() {
         let huisin = yongsin.five_gods.element(FiveGod::Huisin);
         let full = yongsin.huisin_use == HuisinUse::Full;
         assert!(!full || yongsin.leaning(huisin).lean != Lean::With);
-        // What the answer calls hidden is not called absent beside it.
-        let natal = Natal::of(&chart, &SinStrength::of(&chart));
-        let weight = Weight::of(&natal, natal.group_of(yongsin.primary.element));
-        assert_eq!(weight == Weight::Absent, yongsin.supply == Supply::Absent, "{chart:?}");
         if yongsin.primary.method == YongsinMethod::Eokbu {
             assert_eq!(yongsin.eokbu.element, yongsin.primary.element);
         }

@@ -145,11 +145,15 @@ fn what_is_no_whole_store_is_not_returned() {
     assert!(listed.contains(&key[..12]), "{listed}");
     assert!(!bench.folder.join("kept.db.before-restore").exists());
     for (store, expected) in [("memory:", "in memory"), ("postgres://u:secret@h/d", "pg_restore")] {
-        for command in [["backup", "x.db"], ["restore", "good.db"]] {
+        for command in [["backup", "x.db"], ["restore", "text.db"]] {
             let told = refused(&bench.command(&command).args(["--store", store]).output().unwrap());
             assert!(told.contains(expected) && !told.contains("secret"), "{told}");
         }
     }
+    // A file may move into a database, which has to answer.
+    let to = ["restore", "good.db", "--store", "postgres://u:secret@127.0.0.1:1/d"];
+    let told = refused(&bench.run(&to));
+    assert!(told.contains("unavailable") && !told.contains("secret"), "{told}");
     assert!(!bench.folder.join("x.db").exists());
 }
 

@@ -7,7 +7,6 @@ use saju_saying::{Args, Fills, Native, Saying, Titled};
 
 use super::{AskedBy, YongsinContext, counted_in, entries};
 use crate::gyeokguk::Gyeokguk;
-use crate::yongsin::supply::FULL_FROM;
 use crate::yongsin::{ChosenBy, Climate, ClimateNeed, FiveGod, HuisinUse, Yongsin};
 
 /// An element that works against the yongsin, marked where it completes the structure: 화(상신).
@@ -52,9 +51,7 @@ impl YongsinContext<'_> {
             .flatten();
         let (beside, count) = self.counted(useful);
         let huisin = yongsin.five_gods.element(FiveGod::Huisin);
-        // Its letters are counted as they stand; where only a set makes them many, the word for its use says enough.
-        let is_told = yongsin.letters_of(huisin) >= FULL_FROM;
-        let huisin_full = (yongsin.huisin_use == HuisinUse::Full && is_told).then(|| {
+        let huisin_full = (yongsin.huisin_use == HuisinUse::Full).then(|| {
             let (beside, count) = self.counted(huisin);
             entries::huisin_full(huisin, beside, count, useful)
         });

@@ -55,7 +55,7 @@ const WORKED: [(&str, u16, Element, (usize, usize), bool, &str, &str, &str); 12]
     ("戊申 甲子 庚午 丁丑", 12, Element::Earth, (1, 0), true,  "few",        "moderate",  ""),
     ("癸卯 庚申 庚子 庚辰",  8, Element::Water, (1, 1), true,  "few",        "selfHeavy", ""),
     ("乙卯 丁亥 丁未 庚戌", 12, Element::Metal, (1, 1), true,  "few",        "selfHeavy", ""),
-    ("丁卯 壬寅 庚午 丙戌",  8, Element::Fire,  (2, 0), true,  "moderate",   "light",     ""),
+    ("丁卯 壬寅 庚午 丙戌",  8, Element::Fire,  (2, 0), true,  "moderate",   "follow",    ""),
     ("甲寅 丁卯 甲辰 丙寅",  0, Element::Wood,  (1, 2), true,  "few",        "selfHeavy", "day"),
     ("甲戌 丁卯 壬寅 甲辰", 12, Element::Wood,  (1, 2), true,  "few",        "moderate",  "year"),
     ("癸巳 戊午 丙午 壬辰",  0, Element::Water, (0, 1), false, "hiddenOnly", "selfHeavy", ""),

@@ -49,7 +49,7 @@ const BRANCHES: [Row; 33] = [
     // The decade brings the third branch; of luck alone there is none.
     ("tripleCombination",                         ["癸未 乙丑 庚午 丙子", "年 丁酉 of 癸巳"], ["癸未 乙丑 庚午 丙子", "年 丁酉 of 癸亥"]),
     // Of two sets the month holds back one; the other turns.
-    ("tripleCombination.against year-hour",       ["甲午 戊辰 辛亥 戊戌", "年 壬寅 of 丁卯"], ["甲午 戊辰 辛亥 己丑", "年 壬寅 of 丁卯"]),
+    ("tripleCombination.with year-hour",       ["甲午 戊辰 辛亥 戊戌", "年 壬寅 of 丁卯"], ["甲午 戊辰 辛亥 己丑", "年 壬寅 of 丁卯"]),
     // 己 of the month 未 is visible: it keeps its own element. Hidden, it turns.
     ("gathering month",          ["己卯 辛未 丙子 癸巳", "年 己巳 of 庚午"], ["庚辰 癸未 丙子 癸巳", "年 己巳 of 庚午"]),
     // Wood above 午 makes it stronger than 子, earth does not.

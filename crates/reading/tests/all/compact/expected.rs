@@ -311,13 +311,13 @@ pub(super) fn is_of_a_letter(effects: &[Value], line: &str) -> bool {
 
 /// Whether a sentence tells an effect of a letter that was named before.
 fn goes_on(sentence: &str, effect: &Value) -> bool {
-    let verbs = match text(&effect["effect"]) {
-        "adds" => ["채웁니다", "채우기도"],
-        "adds-excess" => ["늘립니다", "늘리기도"],
-        "drains" => ["흘려보냅니다", "흘려보내기도"],
-        "supports" => ["돕습니다", "돕기도"],
-        "presses" => ["누릅니다", "누르기도"],
-        _ => ["건드립니다", "건드리기도"],
+    let verbs: &[&str] = match text(&effect["effect"]) {
+        "adds" => &["채웁니다", "채우기도"],
+        "adds-excess" => &["늘립니다", "늘리기도"],
+        "drains" => &["흘려보냅니다", "흘려보내기도"],
+        "supports" => &["돕습니다", "돕기도"],
+        "presses" => &["누릅니다", "누르기도"],
+        _ => &["건드립니다", "건드리기도", "크게 흔들지는", "덜 움직입니다"],
     };
     let has_verb = verbs.iter().any(|verb| sentence.contains(verb));
     has_verb && sentence.contains(text(&effect["target"]["elementKo"]))
