@@ -9,12 +9,11 @@ use tokio_postgres::{
 };
 
 use super::{
-    database::with_causes,
     keys::{FIRST_KEY_LOCK, IS_EMPTY},
-    open,
+    open::{self, unavailable},
 };
 use crate::{
-    StoreCopy, StoreError, UpkeepError,
+    StoreCopy, UpkeepError,
     backend::moved::{Cell, Kind, Moved, Rows},
 };
 
@@ -85,9 +84,4 @@ impl Cell {
             Self::Bytes(value) => value,
         }
     }
-}
-
-#[expect(clippy::needless_pass_by_value, reason = "it is handed to map_err")]
-fn unavailable(error: tokio_postgres::Error) -> StoreError {
-    StoreError::Unavailable(with_causes(&error))
 }

@@ -235,6 +235,6 @@ fn pool(config: Config, tls: MakeRustlsConnect) -> Result<Pool, StoreError> {
 }
 
 #[expect(clippy::needless_pass_by_value, reason = "it is handed to map_err")]
-fn unavailable(error: tokio_postgres::Error) -> StoreError {
+pub(super) fn unavailable(error: tokio_postgres::Error) -> StoreError {
     StoreError::Unavailable(with_causes(&error))
 }
