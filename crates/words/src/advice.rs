@@ -37,8 +37,8 @@ impl Ending {
     }
 
     /// Whether it may end a sentence that is soft, or one that has named a side: 쪽 is not said again.
-    const fn may_end(self, soft: bool, names_side: bool) -> bool {
-        (!soft || self.is_soft()) && !(names_side && matches!(self, Self::Suggested))
+    fn may_end(self, soft: bool, names_side: impl Fn() -> bool) -> bool {
+        (!soft || self.is_soft()) && !(matches!(self, Self::Suggested) && names_side())
     }
 
     /// Writes it.
@@ -104,19 +104,24 @@ impl Advice {
 
     /// The ending in English: for others neither an imperative nor one that says you.
     pub(crate) fn turn(&mut self, place: usize, soft: bool) -> Ending {
-        match self.take(place, soft, false) {
+        match self.take(place, soft, || false) {
             Ending::Needed if self.of_others => Ending::Fits,
             Ending::Suggested if self.of_others => Ending::Helps,
             ending => ending,
         }
     }
 
-    /// The ending of a sentence at a place of its table.
-    pub(crate) fn take(&mut self, place: usize, soft: bool, names_side: bool) -> Ending {
+    /// The ending of a sentence at a place of its table. Whether it has named a side is looked for only where it matters.
+    pub(crate) fn take(
+        &mut self,
+        place: usize,
+        soft: bool,
+        names_side: impl Fn() -> bool,
+    ) -> Ending {
         let start = usize::from(self.next);
         let places =
             |from: usize| (0..Ending::ALL.len()).map(move |n| (from + n) % Ending::ALL.len());
-        let fits = |at: &usize| Ending::ALL[*at].may_end(soft, names_side);
+        let fits = |at: &usize| Ending::ALL[*at].may_end(soft, &names_side);
         let Some(used) = &mut self.used else {
             let at = places(start + place).find(fits).unwrap_or(start);
             return Ending::ALL[at];
@@ -204,7 +209,7 @@ mod tests {
     use super::*;
 
     fn endings(advice: &mut Advice, n: usize, soft: bool) -> Vec<Ending> {
-        (0..n).map(|_| advice.take(0, soft, false)).collect()
+        (0..n).map(|_| advice.take(0, soft, || false)).collect()
     }
 
     #[test]
@@ -235,9 +240,9 @@ mod tests {
     fn sentences_of_a_table_end_differently() {
         let day = Ganji::all().nth(7).unwrap();
         let mut advice = Advice::apart(day);
-        let taken: Vec<Ending> = (0..4).map(|place| advice.take(place, false, false)).collect();
+        let taken: Vec<Ending> = (0..4).map(|place| advice.take(place, false, || false)).collect();
         assert!(Ending::ALL.iter().all(|ending| taken.contains(ending)));
-        assert!((0..5).all(|place| advice.take(place, true, false).is_soft()));
+        assert!((0..5).all(|place| advice.take(place, true, || false).is_soft()));
     }
 
     struct Counsel(Verb);

@@ -213,14 +213,8 @@ impl<'a> Page<'a> {
 
     /// Ends a sentence that advises. `place` is that of the sentence in its table.
     pub(crate) fn advise(&mut self, verb: Verb, place: usize) {
-        let ending = self.advice.take(place, verb.soft, self.sentence().contains('쪽'));
+        let ending = self.advice.take(place, verb.soft, || last_sentence(self.text).contains('쪽'));
         ending.say(verb, self);
-    }
-
-    /// What was written of the sentence that is being told.
-    fn sentence(&self) -> &str {
-        let ends = |byte: &u8| matches!(byte, b'.' | b'"' | b'\n');
-        self.since(self.text.bytes().rposition(|byte| ends(&byte)).map_or(0, |end| end + 1))
     }
 
     /// What was written since a mark.
@@ -286,6 +280,13 @@ impl<'a> Page<'a> {
             sentence.say(self);
         }
     }
+}
+
+/// What was written of the sentence that is being told.
+fn last_sentence(text: &str) -> &str {
+    let ends = |byte: &u8| matches!(byte, b'.' | b'"' | b'\n');
+    let begin = text.as_bytes().iter().rposition(ends).map_or(0, |end| end + 1);
+    text.get(begin..).unwrap_or_default()
 }
 
 impl Sentence {
