@@ -11,6 +11,9 @@ use crate::arg::Arg;
 /// Arguments that a saying holds itself: few have more.
 const FEW: usize = 8;
 
+/// Arguments at most: as many as are told.
+const MOST: usize = 254;
+
 /// The arguments of a saying, those of sentences in its slots among them.
 pub struct Args {
     /// All of them, where they are few.
@@ -22,8 +25,8 @@ pub struct Args {
     told: NonZeroU8,
 }
 
-#[derive(Clone, Default)]
-struct More(Vec<Arg>);
+/// Room for all, of which most is never touched: filling it up costs less than growing.
+type More = ArrayVec<Arg, MOST>;
 
 impl Args {
     /// None yet.
@@ -44,7 +47,8 @@ impl Args {
     #[cold]
     fn push_further(&mut self, arg: Arg) {
         let all = self.further();
-        all.push(arg);
+        // What has no room is not told.
+        let _ = all.try_push(arg);
         if !matches!(arg, Arg::Nothing) {
             self.told = Self::count(all);
         }
@@ -52,21 +56,15 @@ impl Args {
 
     /// All of them, where they are more than a few.
     #[inline]
-    fn further(&mut self) -> &mut Vec<Arg> {
-        if self.more.is_none() {
-            self.move_out();
-        }
-        &mut self.more.get_or_insert_default().0
-    }
-
-    #[cold]
-    #[inline(never)]
-    fn move_out(&mut self) {
-        let mut all = Vec::with_capacity(3 * FEW);
-        all.extend_from_slice(&self.few);
-        self.more = Some(Box::new(More(all)));
-        // None is added there from now on.
-        while self.few.try_push(Arg::Nothing).is_ok() {}
+    fn further(&mut self) -> &mut More {
+        let Self { few, more, .. } = self;
+        more.get_or_insert_with(|| {
+            let mut all = Box::new(More::new_const());
+            all.extend(few.iter().copied());
+            // None is added there from now on.
+            while few.try_push(Arg::Nothing).is_ok() {}
+            all
+        })
     }
 
     /// Adds one with those that are its own.
@@ -85,8 +83,9 @@ impl Args {
     #[cold]
     fn push_further_with(&mut self, arg: Arg, own: &[Arg]) {
         let all = self.further();
-        all.push(arg);
-        all.extend_from_slice(own);
+        if all.try_push(arg).is_ok() {
+            let _ = all.try_extend_from_slice(own);
+        }
         self.told = Self::count(all);
     }
 
@@ -111,9 +110,14 @@ impl Args {
 impl Clone for Args {
     fn clone(&self) -> Self {
         let Self { few, more, told } = self;
-        let mut copy = Self { few: ArrayVec::new_const(), more: more.clone(), told: *told };
+        let mut copy = Self { few: ArrayVec::new_const(), more: None, told: *told };
         // There is as much room.
         let _ = copy.few.try_extend_from_slice(few);
+        copy.more = more.as_ref().map(|more| {
+            let mut all = Box::new(More::new_const());
+            let _ = all.try_extend_from_slice(more);
+            all
+        });
         copy
     }
 }
@@ -131,7 +135,7 @@ impl Deref for Args {
     fn deref(&self) -> &[Arg] {
         match &self.more {
             None => &self.few,
-            Some(more) => &more.0,
+            Some(more) => more,
         }
     }
 }
@@ -140,7 +144,7 @@ impl DerefMut for Args {
     fn deref_mut(&mut self) -> &mut [Arg] {
         match &mut self.more {
             None => &mut self.few,
-            Some(more) => &mut more.0,
+            Some(more) => more,
         }
     }
 }
