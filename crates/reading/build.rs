@@ -9,9 +9,9 @@ use saju_chart::{Branch, Element, Ganji, Naeum, Position, Positions, Sipseong, S
 use saju_json::Json;
 use saju_judgment::{Sinsal, TwelveSinsal};
 use saju_shapes::{
-    BranchNames, ElementNames, GanjiNames, HiddenStemShape, NaeumShape, PositionsShape, Rendered,
-    Sentences, SinsalLabel, SinsalNames, SipseongShape, StageShape, StemNames, StemOf, TermShape,
-    Text, TwelveSinsalShape,
+    BranchNames, BranchOf, ElementNames, GanjiNames, HiddenStemShape, NaeumShape, PositionsShape,
+    Rendered, Sentences, SinsalLabel, SinsalNames, SipseongShape, StageShape, StemNames, StemOf,
+    TermShape, Text, TwelveSinsalShape,
 };
 use saju_words::apart::Gathered;
 use saju_words::guide::{Need, Unmarked, how_to_use};
@@ -74,8 +74,10 @@ fn json<T: Json<TermSet>>(value: &T) -> String {
     Rendered::of(value, Language::Korean).0
 }
 
-fn glossary_entries(language: Language) -> String {
-    array(glossary::all().map(|entry| {
+/// The members of a glossary, each behind a comma: their text, and where each of them ends.
+fn glossary_members(language: Language) -> (String, Vec<usize>) {
+    let mut members = String::new();
+    let ends = glossary::all().map(|entry| {
         let glossary::Entry { term, definition, en, english } = entry;
         let (key, shape) = match language {
             Language::Korean => (term, TermShape { definition, en, ko: None }),
@@ -84,12 +86,11 @@ fn glossary_entries(language: Language) -> String {
                 TermShape { definition: english.definition, en: english.title, ko: Some(term) },
             ),
         };
-        let member = format!(",{}:{}", json(&key), json(&shape));
-        match language {
-            Language::Korean => format!("{member:?}"),
-            Language::English => self::english(&member),
-        }
-    }))
+        write!(members, ",{}:{}", json(&key), json(&shape)).unwrap();
+        members.len()
+    });
+    let ends = ends.collect();
+    (members, ends)
 }
 
 /// A sentence of a guide, with what it speaks of.
@@ -113,6 +114,7 @@ fn main() {
     table(out, "STEMS", "StemNames", &by(stems, StemNames::of));
     table(out, "STEMS_OF", "StemOf", &by_two(stems, &stems, StemOf::of));
     table(out, "BRANCHES", "BranchNames", &by(Branch::ALL, BranchNames::of));
+    table(out, "BRANCHES_OF", "BranchOf", &by_two(stems, &Branch::ALL, BranchOf::of));
     let hidden = by_two(stems, &Branch::ALL, HiddenStemShape::all);
     table(out, "HIDDEN_STEMS", "Vec<HiddenStemShape>", &hidden);
     let gods = by(Sipseong::ALL, |god| SipseongShape::of(god, bare));
@@ -147,12 +149,12 @@ fn main() {
     let topics = array(Topic::ALL.into_iter().map(|topic| array(lines(topic))));
     let count = Topic::ALL.len();
     writeln!(out, "pub(crate) static GUIDE: [[&[Guided]; 6]; {count}] = {topics};").unwrap();
-    let terms = glossary::all().len();
-    for (name, language) in
-        [("GLOSSARY", Language::Korean), ("ENGLISH_GLOSSARY", Language::English)]
-    {
-        let entries = glossary_entries(language);
-        writeln!(out, "pub(crate) static {name}: [&str; {terms}] = {entries};").unwrap();
+    let [korean, in_english] = Language::ALL.map(glossary_members);
+    let korean = (format!("{:?}", korean.0), korean.1);
+    let in_english = (english(&in_english.0), in_english.1);
+    for (name, (members, ends)) in [("GLOSSARY", korean), ("ENGLISH_GLOSSARY", in_english)] {
+        let glossary = format!("Glossary {{ members: {members}, ends: &{ends:?} }}");
+        writeln!(out, "pub(crate) static {name}: Glossary = {glossary};").unwrap();
     }
     let dir = env::var("OUT_DIR").expect("cargo sets OUT_DIR");
     let texts = ENGLISH.take().into_texts();

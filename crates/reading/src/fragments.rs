@@ -1,12 +1,14 @@
 //! The rendered objects, and how to ask for one.
 
+use std::iter;
+
 use saju_catalogue::{Module, Topic};
 use saju_chart::{Branch, Element, Ganji, Position, Positions, Sipseong, Stem, TwelveStage};
 use saju_judgment::{Sinsal, TwelveSinsal};
 use saju_shapes::{
-    BranchNames, ElementNames, Fragment, GanjiNames, HiddenStemShape, NaeumShape, PositionsShape,
-    Rendered, SinsalLabel, SinsalNames, SipseongShape, StageShape, StemNames, StemOf, Text,
-    TwelveSinsalShape,
+    BranchNames, BranchOf, ElementNames, Fragment, GanjiNames, HiddenStemShape, NaeumShape,
+    PositionsShape, Rendered, SinsalLabel, SinsalNames, SipseongShape, StageShape, StemNames,
+    StemOf, Text, TwelveSinsalShape,
 };
 use saju_words::apart::{self, Apart};
 use saju_words::guide::{Need, Unmarked};
@@ -51,6 +53,10 @@ pub(crate) fn stem_of(day_master: Stem, stem: Stem) -> Fragment<StemOf> {
 
 pub(crate) fn branch(branch: Branch) -> Fragment<BranchNames> {
     Fragment::of(&table::BRANCHES[branch as usize])
+}
+
+pub(crate) fn branch_of(day_master: Stem, branch: Branch) -> Fragment<BranchOf> {
+    Fragment::of(&table::BRANCHES_OF[day_master as usize][branch as usize])
 }
 
 pub(crate) fn hidden_stems(day_master: Stem, branch: Branch) -> Fragment<Vec<HiddenStemShape>> {
@@ -121,8 +127,33 @@ pub(crate) fn guide(topic: Topic) -> &'static [&'static [Guided]; 6] {
     &table::GUIDE[topic as usize]
 }
 
-/// The glossary's members in a language, in its order, each behind a comma.
-pub(crate) fn glossary(language: Language) -> &'static [&'static str] {
+/// The members of a glossary in its order, each behind a comma.
+#[derive(Debug)]
+pub(crate) struct Glossary {
+    members: &'static str,
+    /// Where each of them ends, in bytes.
+    ends: &'static [u32],
+}
+
+impl Glossary {
+    /// The members of terms, those that follow one another as one.
+    pub(crate) fn members_of(&self, terms: TermSet) -> impl Iterator<Item = &'static str> {
+        let end = |place: usize| self.ends[place] as usize;
+        let mut places = terms.iter().peekable();
+        iter::from_fn(move || {
+            let first = places.next()?;
+            let mut last = first;
+            while let Some(next) = places.next_if_eq(&(last + 1)) {
+                last = next;
+            }
+            let start = first.checked_sub(1).map_or(0, end);
+            Some(&self.members[start..end(last)])
+        })
+    }
+}
+
+/// The glossary in a language.
+pub(crate) fn glossary(language: Language) -> &'static Glossary {
     match language {
         Language::Korean => &table::GLOSSARY,
         Language::English => &table::ENGLISH_GLOSSARY,

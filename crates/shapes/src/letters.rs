@@ -78,6 +78,18 @@ pub struct BranchNames {
     pub animal_ko: Ko<Animal>,
 }
 
+/// A branch as a day master sees it.
+#[object]
+pub struct BranchOf {
+    /// The branch.
+    #[json(flatten)]
+    pub names: BranchNames,
+    /// 일간에 대한 십성(정기 기준). Ten god by the main hidden stem.
+    pub sipseong: SipseongShape,
+    /// 지장간. Hidden stems.
+    pub hidden_stems: Vec<HiddenStemShape>,
+}
+
 /// A hidden stem of a branch.
 #[object("HiddenStem")]
 pub struct HiddenStemShape {
@@ -187,6 +199,18 @@ impl BranchNames {
             element: ElementNames::of(branch.element()),
             polarity: Named(branch.polarity()),
             animal_ko: Ko(Animal(branch)),
+        }
+    }
+}
+
+impl BranchOf {
+    /// The branch as a day master sees it, without sentences.
+    pub fn of(day_master: Stem, branch: Branch) -> Self {
+        let sipseong = Sipseong::of_branch(day_master, branch);
+        Self {
+            names: BranchNames::of(branch),
+            sipseong: SipseongShape::of(sipseong, Sentences::Bare),
+            hidden_stems: HiddenStemShape::all(day_master, branch),
         }
     }
 }

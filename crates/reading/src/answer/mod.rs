@@ -30,7 +30,7 @@ use crate::find_dates::Findings;
 use crate::hours::Day;
 use crate::request::{ChooseDates, FindDates, Hours, Picture};
 use crate::view::data::{Glossary, ReferenceView};
-use crate::{Format, Reference, Request, Selection, find_dates, fragments, view};
+use crate::{Format, Reference, Request, Selection, find_dates, view};
 pub use compact::tokens;
 pub use line::{ToldLine, told_line, write_line};
 
@@ -40,12 +40,8 @@ use modules::Modules;
 use partners::Members;
 use thread::Beside;
 
-/// Room for an answer without its glossary; only `detail: full` with other persons needs more. Reallocating it
-/// costs about half an answer.
-const DATA_BYTES: usize = 160 * 1024;
-
-/// The glossary, at most.
-const GLOSSARY_BYTES: usize = 20 * 1024;
+/// Room for an answer; only `detail: full` with other persons needs more. Reallocating it costs about half an answer.
+const DATA_BYTES: usize = 180 * 1024;
 
 /// What an envelope adds behind the `data`.
 const META_BYTES: usize = 2 * 1024;
@@ -101,7 +97,6 @@ pub fn write_topic(
     let mut data = view::data::View {
         topic: Id(topic),
         guide: view::guide::view(request, selection, is_born),
-        glossary: Glossary::default(),
         reference: refers.then(|| ReferenceView::of(reference)),
         input: view::input::view(&moment, person.sex),
         timezone: view::timezone::view(&moment, &person.source),
@@ -121,6 +116,7 @@ pub fn write_topic(
         text: None,
         diagnostics: notes::views(notes, &moment, deliver, notes_in),
         ruleset: view::ruleset::view(),
+        glossary: Glossary,
     };
     // Set one by one: the whole is too large to be moved.
     if request.format == Format::Compact {
@@ -150,12 +146,7 @@ pub fn write_topic(
         true => view::sinsal::explained(&chart, judgments.sinsal()),
         false => TermSet::NONE,
     };
-    let mut glossary = String::with_capacity(GLOSSARY_BYTES);
-    let entries = fragments::glossary(request.language());
-    for place in terms.without(explained).iter() {
-        glossary.push_str(entries[place]);
-    }
-    out.insert_str(data.glossary.place(), glossary.strip_prefix(',').unwrap_or_default());
+    Glossary::fill(out, terms.without(explained));
 }
 
 /// A writer behind a text that it gives back even where writing panics.
@@ -166,7 +157,7 @@ struct Lent<'a> {
 
 impl<'a> Lent<'a> {
     fn of(out: &'a mut String, detail: Detail) -> Self {
-        let room = DATA_BYTES + GLOSSARY_BYTES + META_BYTES;
+        let room = DATA_BYTES + META_BYTES;
         let writer = Writer::behind(std::mem::take(out), detail, room);
         Self { out, writer }
     }

@@ -1,7 +1,5 @@
 //! The `data` of a topic's answer: what stands around the modules.
 
-use std::cell::Cell;
-
 use saju_catalogue::Topic;
 use saju_json::{Absent, Json, Nullable, object};
 use saju_saying::Saying;
@@ -12,10 +10,10 @@ use super::{
     areas, day_reading, diagnostics, guide, input, ruleset, sin_strength, story, thread, timeline,
     timezone, verdict, way_out, year_months,
 };
-use crate::Reference;
 use crate::answer::compact::Markdown;
 use crate::answer::modules::Modules;
 use crate::answer::partners::{GroupRelations, Partners};
+use crate::{Reference, fragments};
 
 /// The `data` of an answer: of every topic, in full and as short Markdown. The schemas of `modules` and of the
 /// items of `partners` are those of the topic.
@@ -25,9 +23,6 @@ pub struct View<'a> {
     pub(crate) topic: Id<Topic>,
     /// 언어 모델에 건네는 안내. A guide for a language model.
     pub(crate) guide: guide::View,
-    /// 이 답에 나온 용어의 뜻풀이. Terms that occur in this answer, by their Korean name.
-    #[schemars(with = "std::collections::BTreeMap<String, saju_shapes::TermShape>")]
-    pub(crate) glossary: Glossary,
     /// 기준 시점. 기준 시점을 보는 모듈이 없으면 null. The reference point; null when no module
     /// looks at one.
     pub(crate) reference: Option<ReferenceView>,
@@ -90,25 +85,35 @@ pub struct View<'a> {
     pub(crate) diagnostics: Vec<diagnostics::View>,
     /// 규칙과 자료의 판. Version of rules and data.
     pub(crate) ruleset: ruleset::View,
+    /// 이 답에 나온 용어의 뜻풀이. Terms that occur in this answer, by their Korean name.
+    #[schemars(with = "std::collections::BTreeMap<String, saju_shapes::TermShape>")]
+    pub(crate) glossary: Glossary,
 }
 
-/// The place of the glossary: an empty object for now. It holds the terms of everything else, so it is filled in
-/// last.
-#[derive(Debug, Default)]
-pub(crate) struct Glossary(Cell<usize>);
-
-impl Glossary {
-    /// Byte offset between its braces.
-    pub(crate) const fn place(&self) -> usize {
-        self.0.get()
-    }
-}
+/// The place of the glossary, an empty object for now: it holds the terms of everything else, so it is the last member
+/// and filled in when all is written.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Glossary;
 
 impl Json<TermSet> for Glossary {
     fn write(&self, out: &mut Writer) {
-        out.raw("{");
-        self.0.set(out.bytes());
-        out.raw("}");
+        out.raw("{}");
+    }
+}
+
+impl Glossary {
+    /// What stands behind its members: its own end, and that of the `data`.
+    const END: &'static str = "}}";
+
+    /// Fills it in at the end of `data`.
+    pub(crate) fn fill(data: &mut String, terms: TermSet) {
+        debug_assert!(data.ends_with("{}}"), "the glossary is not the last member");
+        data.truncate(data.len() - Self::END.len());
+        let mut members = fragments::glossary(terms.language()).members_of(terms);
+        // The first has no comma before it.
+        data.extend(members.next().map(|first| &first[1..]));
+        data.extend(members);
+        data.push_str(Self::END);
     }
 }
 

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use saju_calendar::{Date, Moment, SolarTerm};
 use saju_catalogue::Module;
-use saju_chart::{Chart, Sipseong, TwelveStage, domain};
+use saju_chart::{Chart, TwelveStage, domain};
 use saju_json::{Absent, Fixed, Json, described, object};
 use saju_judgment::carriers::Carrier;
 use saju_judgment::decade_fortune::{Decade, ORDERS, Standing, say, start_age_ten_thousandths};
@@ -13,7 +13,8 @@ use saju_judgment::relation::{FortuneRelations, fortune_relations};
 use saju_judgment::{DecadeFortune, Direction, TwelveSinsal};
 use saju_saying::{Nth, Saying};
 use saju_shapes::{
-    Day, Fragment, GanjiNames, Hundredths, Id, Ko, KstMinute, Named, StageShape, StemOf, Text,
+    BranchOf, Day, Fragment, GanjiNames, Hundredths, Id, Ko, KstMinute, Named, StageShape, StemOf,
+    Text,
 };
 use saju_words::{Sentences, TermSet};
 
@@ -21,7 +22,7 @@ use super::fit::{HalfView, HandoverView, Luck};
 use super::fortune_entry::{TwelveSinsalLeaf, TwelveSinsalPair};
 use super::luck_meaning::{ListPlace, LuckMeaning, extent};
 use super::partner::pillars::LetterView;
-use super::{BranchView, Lines, LinesOf, carriers, fit, fit_short, relation};
+use super::{Lines, LinesOf, carriers, fit, fit_short, relation};
 use crate::request::DecadeList;
 use crate::{Reference, fragments};
 
@@ -104,7 +105,7 @@ pub struct Entry<'a> {
     pub stem: Fragment<StemOf>,
     /// 지지. Branch.
     #[json(partner = LetterView)]
-    pub branch: BranchView,
+    pub branch: Fragment<BranchOf>,
     /// 일간에서 본 십이운성. Stage of the day stem.
     pub twelve_stage: Fragment<StageShape>,
     /// 시작 나이(대운수 기준). First age.
@@ -388,13 +389,12 @@ fn entry<'a>(
     let pillars = &chart.pillars;
     let day_master = pillars.day_master();
     let (stem, branch) = (decade.ganji.stem(), decade.ganji.branch());
-    let sipseong = fragments::sipseong(Sipseong::of_branch(day_master, branch));
     let twelve = |base| TwelveSinsalLeaf(TwelveSinsal::of(base, branch));
     Entry {
         order: decade.order,
         ganji: fragments::ganji(decade.ganji),
         stem: fragments::stem_of(day_master, stem),
-        branch: BranchView::of(day_master, branch, sipseong),
+        branch: fragments::branch_of(day_master, branch),
         twelve_stage: fragments::stage(TwelveStage::of(day_master, branch)),
         start_age: decade.start_age,
         end_age: decade.end_age(),
