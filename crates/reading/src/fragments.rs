@@ -1,7 +1,5 @@
 //! The rendered objects, and how to ask for one.
 
-use std::iter;
-
 use saju_catalogue::{Module, Topic};
 use saju_chart::{Branch, Element, Ganji, Position, Positions, Sipseong, Stem, TwelveStage};
 use saju_judgment::{Sinsal, TwelveSinsal};
@@ -136,19 +134,15 @@ pub(crate) struct Glossary {
 }
 
 impl Glossary {
-    /// The members of terms, those that follow one another as one.
-    pub(crate) fn members_of(&self, terms: TermSet) -> impl Iterator<Item = &'static str> {
+    /// Writes the members of terms, the first without its comma.
+    pub(crate) fn write(&self, terms: TermSet, out: &mut String) {
         let end = |place: usize| self.ends[place] as usize;
-        let mut places = terms.iter().peekable();
-        iter::from_fn(move || {
-            let first = places.next()?;
-            let mut last = first;
-            while let Some(next) = places.next_if_eq(&(last + 1)) {
-                last = next;
-            }
-            let start = first.checked_sub(1).map_or(0, end);
-            Some(&self.members[start..end(last)])
-        })
+        let mut comma = ",".len();
+        terms.ranges(|range| {
+            let start = range.start.checked_sub(1).map_or(0, end);
+            out.push_str(&self.members[start + comma..end(range.end - 1)]);
+            comma = 0;
+        });
     }
 }
 

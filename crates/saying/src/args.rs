@@ -11,8 +11,8 @@ use crate::arg::Arg;
 /// Arguments that a saying holds itself: few have more.
 const FEW: usize = 8;
 
-/// Arguments at most: as many as are told.
-const MOST: usize = 254;
+/// Arguments at most: no sentence comes near. They are a block of the largest size that an allocator has at hand.
+const MOST: usize = 126;
 
 /// The arguments of a saying, those of sentences in its slots among them.
 pub struct Args {
@@ -47,8 +47,8 @@ impl Args {
     #[cold]
     fn push_further(&mut self, arg: Arg) {
         let all = self.further();
-        // What has no room is not told.
-        let _ = all.try_push(arg);
+        let has_room = all.try_push(arg).is_ok();
+        debug_assert!(has_room, "more arguments than a sentence can have");
         if !matches!(arg, Arg::Nothing) {
             self.told = Self::count(all);
         }
@@ -83,9 +83,8 @@ impl Args {
     #[cold]
     fn push_further_with(&mut self, arg: Arg, own: &[Arg]) {
         let all = self.further();
-        if all.try_push(arg).is_ok() {
-            let _ = all.try_extend_from_slice(own);
-        }
+        let has_room = all.try_push(arg).is_ok() && all.try_extend_from_slice(own).is_ok();
+        debug_assert!(has_room, "more arguments than a sentence can have");
         self.told = Self::count(all);
     }
 

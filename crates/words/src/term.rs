@@ -1,5 +1,7 @@
 //! Sets of glossary terms.
 
+use std::ops::Range;
+
 use crate::Language;
 
 /// Words of a set of terms; the build lays them out alike.
@@ -72,16 +74,37 @@ impl TermSet {
         self.bits[place / 64] >> (place % 64) & 1 == 1
     }
 
-    /// Places of its terms, in the order of the glossary.
-    pub fn iter(self) -> impl Iterator<Item = usize> {
-        self.bits.into_iter().enumerate().flat_map(|(word, mut bits)| {
-            std::iter::from_fn(move || {
-                (bits != 0).then(|| {
-                    let bit = bits.trailing_zeros() as usize;
-                    bits &= bits - 1;
-                    word * 64 + bit
-                })
-            })
-        })
+    /// Places of its terms in the order of the glossary, those that follow one another as one range.
+    pub fn ranges(self, mut each: impl FnMut(Range<usize>)) {
+        for (word, mut bits) in self.bits.into_iter().enumerate() {
+            while bits != 0 {
+                let first = bits.trailing_zeros();
+                let start = word * 64 + first as usize;
+                each(start..start + (bits >> first).trailing_ones() as usize);
+                // The lowest bit, added, carries through all that follow it.
+                bits &= bits.wrapping_add(1 << first);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn terms_that_follow_one_another_are_a_range() {
+        for bits in
+            [[0; WORDS], [u64::MAX; WORDS], [0b1011_0001, 0, 1 << 63, 1, 0x8000_0000_0000_0003]]
+        {
+            let set = TermSet::of_bits(bits);
+            let mut places = Vec::new();
+            set.ranges(|range| places.extend(range));
+            let all: Vec<usize> = (0..WORDS * 64).filter(|place| set.contains(*place)).collect();
+            assert_eq!(places, all);
+        }
+        let mut ranges = Vec::new();
+        TermSet::of_bits([0b1011_0001, 0, 0, 0, 0]).ranges(|range| ranges.push(range));
+        assert_eq!(ranges, [0..1, 4..6, 7..8]);
     }
 }

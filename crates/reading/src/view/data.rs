@@ -109,10 +109,7 @@ impl Glossary {
     pub(crate) fn fill(data: &mut String, terms: TermSet) {
         debug_assert!(data.ends_with("{}}"), "the glossary is not the last member");
         data.truncate(data.len() - Self::END.len());
-        let mut members = fragments::glossary(terms.language()).members_of(terms);
-        // The first has no comma before it.
-        data.extend(members.next().map(|first| &first[1..]));
-        data.extend(members);
+        fragments::glossary(terms.language()).write(terms, data);
         data.push_str(Self::END);
     }
 }
