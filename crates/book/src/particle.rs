@@ -18,6 +18,9 @@ const DIGITS: [Ending; 10] = {
 };
 
 impl Ending {
+    /// All three, in the order of their numbers.
+    pub const ALL: [Self; 3] = [Self::Vowel, Self::Rieul, Self::Consonant];
+
     /// How a word ends. What stands in parentheses at its end is not read, nor the corner that
     /// closes the name of a book: 갑목(甲木), 「궁통보감」.
     pub fn of(word: &str) -> Self {

@@ -14,8 +14,8 @@ use crate::{Page, TermSet};
 pub(crate) struct Book {
     /// The texts of all sentences.
     pub(crate) texts: &'static str,
-    /// Particles: the form after a consonant and after a vowel.
-    pub(crate) particles: &'static [(&'static str, &'static str)],
+    /// Particles with the text behind them, by how the word before them ends.
+    pub(crate) clauses: &'static [[Cut; Ending::ALL.len()]],
     /// The verbs of advice.
     pub(crate) verbs: &'static [Verb],
     /// What is done to write each sentence, one after the other.
@@ -102,12 +102,14 @@ pub(crate) enum Step {
     Text(Cut),
     /// What fills a slot.
     Slot(u8),
+    /// The same, with literal text behind it.
+    SlotAndText(u8, Cut),
     /// The same, with literal text behind it whose first space goes when the slot is empty.
     SlotAndGap(u8, Cut),
     /// The same at the end of a sentence; the space before it goes when it is empty.
     LastSlot(u8),
-    /// The same with its particle, by its place.
-    SlotAndParticle(u8, u8),
+    /// The same with its particle and literal text, by the place of both.
+    SlotAndParticle(u8, u16),
     /// Advice: the place of the sentence in its table, and of its verb.
     Advice(u8, u16),
 }
@@ -223,9 +225,13 @@ impl Book {
             match *step {
                 Step::Text(text) => page.push(text.of(self.texts)),
                 Step::Slot(slot) => self.fill(from_slot(args, slot), given, page),
-                Step::SlotAndParticle(slot, pair) => {
+                Step::SlotAndParticle(slot, clause) => {
                     let ending = self.read(from_slot(args, slot), given, page);
-                    page.push(self.particle(pair, ending));
+                    page.push(self.clause(clause, ending));
+                }
+                Step::SlotAndText(slot, text) => {
+                    self.fill(from_slot(args, slot), given, page);
+                    page.push(text.of(self.texts));
                 }
                 Step::SlotAndGap(slot, text) => {
                     let mark = page.mark();
@@ -245,11 +251,10 @@ impl Book {
         self.mention(terms, page);
     }
 
-    /// The form of a particle behind what ends so.
+    /// A particle with the text behind it, as it follows what ends so.
     #[inline]
-    pub(crate) fn particle(&self, pair: u8, ending: Ending) -> &'static str {
-        let (consonant, vowel) = self.particles[usize::from(pair)];
-        ending.particle(consonant, vowel)
+    pub(crate) fn clause(&self, clause: u16, ending: Ending) -> &'static str {
+        self.clauses[usize::from(clause)][ending as usize].of(self.texts)
     }
 
     /// Writes what fills a slot. What each kind needs at hand, it takes by itself: nothing is kept here.

@@ -33,10 +33,15 @@ impl Book {
                     letters += own;
                     ends_in_space &= own == 0;
                 }
-                Step::SlotAndParticle(at, pair) => {
-                    let ending = self.ending(from_slot(args, at), &[]);
-                    letters += slot(at)? + self::count(self.particle(pair, ending));
-                    ends_in_space = false;
+                Step::SlotAndParticle(at, clause) => {
+                    let text = self.clause(clause, self.ending(from_slot(args, at), &[]));
+                    letters += slot(at)? + self::count(text);
+                    ends_in_space = text.ends_with(' ');
+                }
+                Step::SlotAndText(at, text) => {
+                    let text = text.of(self.texts);
+                    letters += slot(at)? + self::count(text);
+                    ends_in_space = text.ends_with(' ');
                 }
                 Step::SlotAndGap(at, text) => {
                     let (own, text) = (slot(at)?, text.of(self.texts));

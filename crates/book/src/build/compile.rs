@@ -44,8 +44,8 @@ pub struct Book {
     wholes: Vec<String>,
     /// The texts of both.
     texts: Gathered,
-    /// The particles and the verbs of advice, each once, as code.
-    particles: Vec<String>,
+    /// The particles, each with the text behind it, and the verbs of advice, each once, as code.
+    clauses: Vec<String>,
     verbs: Vec<String>,
     shapes: Vec<Shape>,
     bodies: Vec<Body>,
@@ -109,21 +109,27 @@ impl Book {
         };
         let first = self.steps.len();
         for (index, piece) in pieces.iter().enumerate() {
+            let text_behind = |at: usize| match pieces.get(index + at) {
+                Some(Piece::Text(text)) => text,
+                _ => "",
+            };
             let step = match piece {
-                // It was written with the slot before it.
-                Piece::Text(_) if index > 0 && is_gap(&pieces[index - 1..]) => continue,
+                // They were written with what is before them.
+                Piece::Text(_) if index > 0 && takes_text(&pieces[index - 1]) => continue,
                 Piece::Particle(..) if index > 0 && is_read_on(&pieces[index - 1..]) => continue,
                 Piece::Text(text) => format!("Text({})", self.texts.cut(text)),
                 Piece::Slot(name) if is_gap(&pieces[index..]) => {
-                    let Some(Piece::Text(text)) = pieces.get(index + 1) else { unreachable!() };
-                    format!("SlotAndGap({}, {})", slot(name), self.texts.cut(text))
+                    format!("SlotAndGap({}, {})", slot(name), self.texts.cut(text_behind(1)))
                 }
                 Piece::Slot(_) if is_read_on(&pieces[index..]) => {
                     let Some(Piece::Particle(name, a, b)) = pieces.get(index + 1) else {
                         unreachable!()
                     };
-                    let pair = place_in(&mut self.particles, format!("({a:?}, {b:?})"));
-                    format!("SlotAndParticle({}, {pair})", read(name))
+                    let clause = self.clause(a, b, text_behind(2));
+                    format!("SlotAndParticle({}, {clause})", read(name))
+                }
+                Piece::Slot(name) if !text_behind(1).is_empty() => {
+                    format!("SlotAndText({}, {})", slot(name), self.texts.cut(text_behind(1)))
                 }
                 Piece::Slot(name) if index > 0 && index + 1 == pieces.len() => {
                     format!("LastSlot({})", slot(name))
@@ -142,6 +148,13 @@ impl Book {
         }
         let terms = self.terms.place(glossary.scan(&skeleton(pieces)));
         self.bodies.push(Body::Steps { first, count: self.steps.len() - first, end, terms });
+    }
+
+    /// The place of a particle with the text behind it, by how the word before it ends.
+    fn clause(&mut self, after_consonant: &str, after_vowel: &str, text: &str) -> usize {
+        let form = |ending: Ending| ending.particle(after_consonant, after_vowel).to_owned() + text;
+        let forms = Ending::ALL.map(form).map(|form| self.texts.cut(&form));
+        place_in(&mut self.clauses, format!("[{}]", forms.join(", ")))
     }
 
     /// Adds a sentence that is written out.
@@ -185,7 +198,7 @@ impl Book {
         });
         let steps = self.steps.iter().map(|step| format!("book::Step::{step}"));
         let list = |all: Vec<String>| all.join(", ");
-        writeln!(code, "particles: &[{}],", self.particles.join(", ")).unwrap();
+        writeln!(code, "clauses: &[{}],", self.clauses.join(", ")).unwrap();
         writeln!(code, "verbs: &[{}],", self.verbs.join(", ")).unwrap();
         writeln!(code, "steps: &[{}],", list(steps.collect())).unwrap();
         writeln!(code, "wholes: &[{}],", self.wholes.join(",\n")).unwrap();
@@ -204,6 +217,11 @@ fn place_in<T: PartialEq>(all: &mut Vec<T>, item: T) -> usize {
         all.push(item);
         all.len() - 1
     })
+}
+
+/// Whether text behind a piece is written with it.
+const fn takes_text(piece: &Piece) -> bool {
+    matches!(piece, Piece::Slot(_) | Piece::Particle(..))
 }
 
 /// Whether a slot has its own particle behind it.
