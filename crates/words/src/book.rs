@@ -139,15 +139,13 @@ pub(crate) fn name(set: NameSet, place: u8) -> &'static Name {
     &NAMES[usize::from(set.0)][usize::from(place)]
 }
 
-/// What fills a slot and those behind it: arguments, and words from outside, which arguments have the places of.
-#[derive(Clone, Copy)]
-pub(crate) struct Filler<'a> {
-    pub(crate) args: &'a [Arg],
-    pub(crate) given: &'a [Box<str>],
-}
-
 /// Words from outside, which arguments have the places of.
-type Given<'a> = &'a [Box<str>];
+pub(crate) type Given<'a> = &'a [Box<str>];
+
+/// The word from outside at a place.
+pub(crate) fn given(words: Given<'_>, place: u8) -> &str {
+    words.get(usize::from(place)).map_or("", |word| word)
+}
 
 /// What stands behind the first argument, being its own.
 #[inline]
@@ -156,11 +154,6 @@ pub(crate) fn own(args: &[Arg]) -> &[Arg] {
     args.get(1..width).unwrap_or_default()
 }
 
-fn word(given: Given<'_>, place: u8) -> &str {
-    given.get(usize::from(place)).map_or("", |word| word)
-}
-
-// Arguments and words are handed on each by itself: together they would not fit into registers.
 impl Book {
     /// A sentence of an entry.
     #[inline]
@@ -170,12 +163,12 @@ impl Book {
 
     /// Writes a sentence with what fills its slots.
     #[inline]
-    pub(crate) fn write(&self, body: Body, args: &[Arg], given: Given<'_>, page: &mut Page) {
+    pub(crate) fn write(&self, body: Body, args: &[Arg], page: &mut Page) {
         match body {
             Body::Whole { first, shape } => {
                 self.write_whole(first, shape, args, page);
             }
-            Body::Steps { .. } => self.write_steps(body, args, given, page),
+            Body::Steps { .. } => self.write_steps(body, args, page),
         }
     }
 
@@ -219,28 +212,28 @@ impl Book {
     }
 
     /// Writes a sentence step by step.
-    fn write_steps(&self, body: Body, args: &[Arg], given: Given<'_>, page: &mut Page) {
+    fn write_steps(&self, body: Body, args: &[Arg], page: &mut Page) {
         let Body::Steps { first, count, terms, .. } = body else { return };
         for step in self.steps_of(first, count) {
             match *step {
                 Step::Text(text) => page.push(text.of(self.texts)),
-                Step::Slot(slot) => self.fill(from_slot(args, slot), given, page),
+                Step::Slot(slot) => self.fill(from_slot(args, slot), page),
                 Step::SlotAndParticle(slot, clause) => {
-                    let ending = self.read(from_slot(args, slot), given, page);
+                    let ending = self.read(from_slot(args, slot), page);
                     page.push(self.clause(clause, ending));
                 }
                 Step::SlotAndText(slot, text) => {
-                    self.fill(from_slot(args, slot), given, page);
+                    self.fill(from_slot(args, slot), page);
                     page.push(text.of(self.texts));
                 }
                 Step::SlotAndGap(slot, text) => {
                     let mark = page.mark();
-                    self.fill(from_slot(args, slot), given, page);
+                    self.fill(from_slot(args, slot), page);
                     page.push_behind(mark, text.of(self.texts));
                 }
                 Step::LastSlot(slot) => {
                     let mark = page.mark();
-                    self.fill(from_slot(args, slot), given, page);
+                    self.fill(from_slot(args, slot), page);
                     page.end_behind(mark);
                 }
                 Step::Advice(place, verb) => {
@@ -258,24 +251,24 @@ impl Book {
     }
 
     /// Writes what fills a slot. What each kind needs at hand, it takes by itself: nothing is kept here.
-    fn fill(&self, filler: &[Arg], given: Given<'_>, page: &mut Page) {
+    fn fill(&self, filler: &[Arg], page: &mut Page) {
         match filler.first() {
             None | Some(Arg::Nothing) => {}
             Some(Arg::Named(set, place)) => name(*set, *place).write(page),
             Some(Arg::Titled(set, place)) => name(*set, *place).write_titled(page),
             Some(Arg::Said { entry, row, wording, .. }) => {
                 // In a sentence that English does not tell, all is Korean.
-                self.write(self.body(*entry, *row, *wording), own(filler), given, page);
+                self.write(self.body(*entry, *row, *wording), own(filler), page);
             }
-            Some(Arg::Several { join, .. }) => self.fill_several(*join, own(filler), given, page),
-            Some(Arg::Given(place)) => page.push_any(word(given, *place)),
+            Some(Arg::Several { join, .. }) => self.fill_several(*join, own(filler), page),
+            Some(Arg::Given(place)) => page.push_given(*place),
             Some(Arg::Letters(letters)) => put_letters(*letters, page),
             Some(arg) => put(*arg, page),
         }
     }
 
     /// Writes what fills a slot; how it ends.
-    fn read(&self, filler: &[Arg], given: Given<'_>, page: &mut Page) -> Ending {
+    fn read(&self, filler: &[Arg], page: &mut Page) -> Ending {
         match filler.first() {
             Some(Arg::Named(set, place)) => {
                 let name = name(*set, *place);
@@ -287,29 +280,29 @@ impl Book {
                 if let Body::Whole { first, shape } = body {
                     return self.write_whole(first, shape, own, page);
                 }
-                self.write(body, own, given, page);
-                self.ending_of(body, own, given)
+                self.write(body, own, page);
+                self.ending_of(body, own, page.given())
             }
             _ => {
-                self.fill(filler, given, page);
-                self.ending(filler, given)
+                self.fill(filler, page);
+                self.ending(filler, page.given())
             }
         }
     }
 
     /// Writes several, joined.
     #[inline(never)]
-    fn fill_several(&self, join: Join, all: &[Arg], given: Given<'_>, page: &mut Page) {
+    fn fill_several(&self, join: Join, all: &[Arg], page: &mut Page) {
         let mut rest = fillers(all).peekable();
         let mut count = 0;
         while let Some(one) = rest.next() {
-            self.fill(one, given, page);
+            self.fill(one, page);
             count += 1;
             if rest.peek().is_some() {
                 page.push(match join {
-                    Join::AndEach => self.ending(one, given).particle("과 ", "와 "),
+                    Join::AndEach => self.ending(one, page.given()).particle("과 ", "와 "),
                     Join::And if count == 1 && fillers(all).nth(2).is_none() => {
-                        self.ending(one, given).particle("과 ", "와 ")
+                        self.ending(one, page.given()).particle("과 ", "와 ")
                     }
                     Join::And | Join::Commas => ", ",
                     Join::Dots => "·",
@@ -331,7 +324,7 @@ impl Book {
             Some(Arg::Several { .. }) => {
                 fillers(own(filler)).last().map_or(Ending::Vowel, |last| self.ending(last, given))
             }
-            Some(Arg::Given(place)) => crate::person::ending(word(given, *place)),
+            Some(Arg::Given(place)) => crate::person::ending(self::given(given, *place)),
             Some(arg) => ending(*arg),
         }
     }
@@ -360,28 +353,5 @@ impl Name {
             page.push(part);
         }
         page.mention(self.terms);
-    }
-}
-
-impl<'a> Filler<'a> {
-    /// What fills a slot, and what stands behind it.
-    #[inline]
-    pub(crate) fn nth(self, slot: u8) -> Self {
-        Self { args: from_slot(self.args, slot), ..self }
-    }
-
-    /// What fills each slot.
-    pub(crate) fn each(self) -> impl Iterator<Item = Self> {
-        fillers(self.args).map(move |args| Self { args, ..self })
-    }
-
-    /// What stands behind the first, being its own.
-    #[inline]
-    pub(crate) fn own(self) -> Self {
-        Self { args: own(self.args), ..self }
-    }
-
-    pub(crate) fn given(self, place: u8) -> &'a str {
-        word(self.given, place)
     }
 }

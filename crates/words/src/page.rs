@@ -4,6 +4,7 @@ use std::mem;
 
 use crate::TermSet;
 use crate::advice::{Advice, Ending, Verb};
+use crate::book::{Given, given};
 use crate::catalogue::ENGLISH_APART;
 
 /// A language in which answers and messages are told.
@@ -57,6 +58,8 @@ pub struct Page<'a> {
     is_mixed: bool,
     advice: Advice,
     language: Language,
+    /// Words from outside, which arguments have the places of.
+    given: Given<'a>,
 }
 
 /// Text that was written on a page of its own.
@@ -153,7 +156,7 @@ impl<'a> Page<'a> {
         write: impl FnOnce(&mut Self),
     ) -> bool {
         let (advice, language) = (Advice::default(), terms.language());
-        let mut page = Self { text, terms, is_mixed: false, advice, language };
+        let mut page = Self { text, terms, is_mixed: false, advice, language, given: &[] };
         write(&mut page);
         page.is_mixed
     }
@@ -175,6 +178,24 @@ impl<'a> Page<'a> {
     pub fn push_any(&mut self, text: &str) {
         self.is_mixed = true;
         self.text.push_str(text);
+    }
+
+    /// Words from outside.
+    pub(crate) const fn given(&self) -> Given<'a> {
+        self.given
+    }
+
+    /// Appends the word from outside at a place.
+    pub(crate) fn push_given(&mut self, place: u8) {
+        self.push_any(given(self.given, place));
+    }
+
+    /// Writes with words from outside.
+    pub(crate) fn among<'b>(&'b mut self, given: Given<'b>, write: impl FnOnce(&mut Page<'b>)) {
+        let &mut Self { ref mut text, ref mut terms, is_mixed, advice, language, .. } = self;
+        let mut page = Page { text, terms, is_mixed, advice, language, given };
+        write(&mut page);
+        (self.is_mixed, self.advice) = (page.is_mixed, page.advice);
     }
 
     /// Appends text that was written on another page, and its terms.

@@ -4,34 +4,29 @@ use arrayvec::ArrayVec;
 use saju_book::Ending;
 use saju_saying::{Message, Saying, Tells};
 
-use crate::book::Filler;
+use crate::book::Given;
 use crate::catalogue::{KOREAN, ORDER};
 use crate::{Page, Say, Slot, english};
 
-fn say(saying: &Saying, given: &[Box<str>], page: &mut Page) {
-    let args = saying.args();
-    let (entry, row, wording) = (saying.entry(), saying.row(), saying.wording());
-    if page.is_english() {
-        english::say(entry, row, wording, Filler { args, given }, page);
-    } else {
-        KOREAN.write(KOREAN.body(entry, row, wording), args, given, page);
+impl Say for Saying {
+    fn say(&self, page: &mut Page) {
+        let (entry, row, wording) = (self.entry(), self.row(), self.wording());
+        if page.is_english() {
+            english::say(entry, row, wording, self.args(), page);
+        } else {
+            KOREAN.write(KOREAN.body(entry, row, wording), self.args(), page);
+        }
     }
 }
 
-fn ending_of(saying: &Saying, given: &[Box<str>]) -> Ending {
+fn ending_of(saying: &Saying, given: Given<'_>) -> Ending {
     let body = KOREAN.body(saying.entry(), saying.row(), saying.wording());
     KOREAN.ending_of(body, saying.args(), given)
 }
 
-impl Say for Saying {
-    fn say(&self, page: &mut Page) {
-        say(self, &[], page);
-    }
-}
-
 impl Say for Message {
     fn say(&self, page: &mut Page) {
-        say(self.saying(), self.given(), page);
+        page.among(self.given(), |page| self.saying().say(page));
     }
 }
 
@@ -39,22 +34,9 @@ impl Say for Message {
 #[derive(Clone, Debug)]
 pub struct Among<'a, T = Saying>(pub &'a [Box<str>], pub T);
 
-impl Say for Among<'_> {
+impl<T: Say> Say for Among<'_, T> {
     fn say(&self, page: &mut Page) {
-        say(&self.1, self.0, page);
-    }
-}
-
-impl<const N: usize> Say for Among<'_, ArrayVec<Saying, N>> {
-    fn say(&self, page: &mut Page) {
-        let each: ArrayVec<_, N> = self.1.iter().map(|one| Among(self.0, one)).collect();
-        each.say(page);
-    }
-}
-
-impl Say for Among<'_, &Saying> {
-    fn say(&self, page: &mut Page) {
-        say(self.1, self.0, page);
+        page.among(self.0, |page| self.1.say(page));
     }
 }
 

@@ -1,10 +1,10 @@
 //! The forms of what fills a slot: with an article, in brackets, short.
 
-use saju_saying::{Arg, Letter};
+use saju_saying::{Arg, Letter, fillers};
 
 use super::{fill, fill_several, letters, word};
 use crate::Page;
-use crate::book::Filler;
+use crate::book::own;
 
 /// A form in which a slot is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,16 +45,16 @@ const BEFORE: [&str; 4] = ["your ", "the ", "an ", "a "];
 
 /// Writes what fills a slot in a form; of nothing nothing.
 #[inline]
-pub(super) fn put(filler: Filler<'_>, form: Form, page: &mut Page) {
+pub(super) fn put(filler: &[Arg], form: Form, page: &mut Page) {
     match form {
         Form::Plain => fill(filler, page),
         _ => put_formed(filler, form, page),
     }
 }
 
-fn put_formed(filler: Filler<'_>, form: Form, page: &mut Page) {
+fn put_formed(filler: &[Arg], form: Form, page: &mut Page) {
     let mark = page.mark();
-    match (form, filler.args) {
+    match (form, filler) {
         (_, [] | [Arg::Nothing, ..]) => {}
         (Form::Short, [Arg::Letters(all) | Arg::OfLuck(all), ..]) => {
             letters::put_short(*all, page);
@@ -68,9 +68,9 @@ fn put_formed(filler: Filler<'_>, form: Form, page: &mut Page) {
         (Form::Call, [Arg::Stem(stem), ..]) => {
             letters::put_one(Letter::Stem(*stem), form, page);
         }
-        (Form::Owned, [Arg::Several { join, .. }, ..]) => match filler.own().each().count() {
+        (Form::Owned, [Arg::Several { join, .. }, ..]) => match fillers(own(filler)).count() {
             1 => put_formed(filler, Form::Bare, page),
-            _ => fill_several(*join, filler.own(), Form::Owned, page),
+            _ => fill_several(*join, own(filler), Form::Owned, page),
         },
         (Form::Owned, [Arg::Letters(all), ..]) => letters::put_placed(*all, page),
         (Form::Bare, [Arg::Glyphs(all), ..]) => letters::put_bare(*all, page),
@@ -80,7 +80,7 @@ fn put_formed(filler: Filler<'_>, form: Form, page: &mut Page) {
         (Form::Words, [Arg::Number(number), ..]) => word::put_number(number.get(), page),
         // Each of a list has its own: a clash and a harm.
         (Form::A, [Arg::Several { join, .. }, ..]) => {
-            fill_several(*join, filler.own(), Form::A, page);
+            fill_several(*join, own(filler), Form::A, page);
         }
         (Form::Iso, [Arg::Date(date), ..]) => {
             page.push_made(&saju_calendar::format::iso_date(*date));

@@ -7,7 +7,6 @@ use saju_saying::{Args, Fills, Letter, Letters, LettersAt, MAX_LETTERS, Places, 
 
 use super::form::{Form, put};
 use super::{and, name};
-use crate::book::Filler;
 use crate::{Page, TermSet};
 
 /// The romanised names of stems with their Hanja, in their order.
@@ -241,7 +240,7 @@ fn put_part(god: impl Fills, page: &mut Page) {
     page.push("the ");
     let mut args = Args::new();
     god.fill(&mut args);
-    put(Filler { args: &args, given: &[] }, Form::Bare, page);
+    put(&args, Form::Bare, page);
 }
 
 /// Letters of luck: Byeong 丙 on the stem and the Horse 午 in the branch.

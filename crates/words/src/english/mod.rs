@@ -10,10 +10,10 @@ pub use letters::{animal, pillar};
 pub(crate) use form::Form;
 use saju_book::cut::Cut;
 use saju_chart::Xun;
-use saju_saying::{Arg, Entry, Join, Letter, Named};
+use saju_saying::{Arg, Entry, Join, Letter, Named, fillers, from_slot};
 pub(crate) use word::{month, put, term};
 
-use crate::book::{Filler, Row};
+use crate::book::{Row, own};
 use crate::catalogue::{ADVICE, ENGLISH, ENGLISH_NAMES, NAMES, ORDER};
 use crate::{Page, TermSet};
 
@@ -91,39 +91,39 @@ fn body(entry: Entry, row: u16, wording: u8) -> Body {
 const OPEN: [&str; 4] = [", ", "; ", ", so ", "But "];
 
 /// Writes a sentence that stands by itself: its first letter is a capital, but where it goes on behind another.
-pub(crate) fn say(entry: Entry, row: u16, wording: u8, filled: Filler<'_>, page: &mut Page) {
+pub(crate) fn say(entry: Entry, row: u16, wording: u8, filled: &[Arg], page: &mut Page) {
     let before = page.since(0);
     let goes_on = before.ends_with(' ') && OPEN.iter().any(|end| before.ends_with(end));
     write(body(entry, row, wording), filled, !goes_on, page);
 }
 
 /// Writes a sentence, or a part of one, which does not begin with a capital.
-fn write(body: Body, filled: Filler<'_>, is_begun: bool, page: &mut Page) {
+fn write(body: Body, filled: &[Arg], is_begun: bool, page: &mut Page) {
     let begin = page.mark();
     // Where a sentence begins of which nothing is written yet.
     let mut start = is_begun.then_some(begin);
     for step in &ENGLISH.steps[usize::from(body.first)..][..usize::from(body.count)] {
         match *step {
             Step::Text(text) => page.push(told(text)),
-            Step::Slot(slot, form) => form::put(filled.nth(slot), form, page),
+            Step::Slot(slot, form) => form::put(from_slot(filled, slot), form, page),
             Step::SlotAndGap(slot, form, text) => {
                 let mark = page.mark();
-                form::put(filled.nth(slot), form, page);
+                form::put(from_slot(filled, slot), form, page);
                 page.push_behind(mark, told(text));
             }
             Step::LastSlot(slot, form) => {
                 let mark = page.mark();
-                form::put(filled.nth(slot), form, page);
+                form::put(from_slot(filled, slot), form, page);
                 page.end_behind(mark);
             }
             Step::Start => start = Some(page.mark()),
             Step::StartBehind if page.since(begin).ends_with(". ") => start = Some(page.mark()),
             Step::StartBehind => {}
             Step::Agree(slot, len, both) => {
-                page.push(agreeing(filled.nth(slot), len, both));
+                page.push(agreeing(from_slot(filled, slot), len, both));
             }
             Step::Count(slot, len, both) => {
-                let filler = filled.nth(slot);
+                let filler = from_slot(filled, slot);
                 form::put(filler, Form::Words, page);
                 page.push(" ");
                 page.push(agreeing(filler, len, both));
@@ -152,17 +152,17 @@ fn told(text: Cut) -> &'static str {
 }
 
 /// The word that agrees with what fills a slot.
-fn agreeing(filler: Filler<'_>, len: u8, both: Cut) -> &'static str {
+fn agreeing(filler: &[Arg], len: u8, both: Cut) -> &'static str {
     let (one, many) = told(both).split_at(usize::from(len));
     if is_several(filler) { many } else { one }
 }
 
 impl Step {
     /// Whether it is a word from outside, which stays as it was sent.
-    fn is_given(&self, filled: Filler<'_>) -> bool {
+    fn is_given(&self, filled: &[Arg]) -> bool {
         match self {
             Self::Slot(slot, _) | Self::SlotAndGap(slot, ..) | Self::LastSlot(slot, _) => {
-                matches!(filled.nth(*slot).args, [Arg::Given(_), ..])
+                matches!(from_slot(filled, *slot), [Arg::Given(_), ..])
             }
             _ => false,
         }
@@ -170,8 +170,8 @@ impl Step {
 }
 
 /// Writes what fills a slot, as it is called without further ado.
-fn fill(filler: Filler<'_>, page: &mut Page) {
-    match *filler.args {
+fn fill(filler: &[Arg], page: &mut Page) {
+    match *filler {
         [] | [Arg::Nothing, ..] => {}
         [Arg::Named(set, place), ..] => {
             let at = (usize::from(set.0), usize::from(place));
@@ -188,10 +188,10 @@ fn fill(filler: Filler<'_>, page: &mut Page) {
             page.mention(terms);
         }
         [Arg::Said { entry, row, wording, .. }, ..] => {
-            write(body(entry, row, wording), filler.own(), false, page);
+            write(body(entry, row, wording), own(filler), false, page);
         }
-        [Arg::Several { join, .. }, ..] => fill_several(join, filler.own(), Form::Plain, page),
-        [Arg::Given(place), ..] => page.push_any(filler.given(place)),
+        [Arg::Several { join, .. }, ..] => fill_several(join, own(filler), Form::Plain, page),
+        [Arg::Given(place), ..] => page.push_given(place),
         [word, ..] => word::put(word, page),
     }
 }
@@ -220,11 +220,11 @@ fn name(value: impl Named) -> &'static str {
 }
 
 /// Writes several, each in a form, joined.
-fn fill_several(join: Join, all: Filler<'_>, form: Form, page: &mut Page) {
-    let count = all.each().count();
-    for (index, one) in all.each().enumerate() {
+fn fill_several(join: Join, all: &[Arg], form: Form, page: &mut Page) {
+    let count = fillers(all).count();
+    for (index, one) in fillers(all).enumerate() {
         let mark = page.mark();
-        match *one.args {
+        match *one {
             // Letters of a relation are one word: Rat–Horse.
             [Arg::Glyphs(letters), ..] if join == Join::Dots => letters::put_bare(letters, page),
             _ => form::put(one, form, page),
@@ -233,7 +233,7 @@ fn fill_several(join: Join, all: Filler<'_>, form: Form, page: &mut Page) {
             page.raise(mark);
         }
         let left = count - index - 1;
-        let is_glyphs = matches!(one.args, [Arg::Glyphs(_), ..]);
+        let is_glyphs = matches!(one, [Arg::Glyphs(_), ..]);
         let is_closed = join == Join::AndEach && page.since(mark).contains(", ");
         page.push(match join {
             _ if left == 0 => "",
@@ -257,20 +257,20 @@ const fn and(count: usize, left: usize) -> &'static str {
 }
 
 /// Whether what fills a slot is several, as a verb sees it.
-fn is_several(filler: Filler<'_>) -> bool {
-    match *filler.args {
+fn is_several(filler: &[Arg]) -> bool {
+    match *filler {
         [] | [Arg::Given(_), ..] => false,
         [Arg::Said { entry, row, wording, .. }, ..] => {
             match Number::read(body(entry, row, wording).number) {
                 Number::One => false,
                 Number::Several => true,
-                Number::Like(slot) => is_several(filler.own().nth(slot)),
+                Number::Like(slot) => is_several(from_slot(own(filler), slot)),
             }
         }
         [Arg::Several { join, .. }, ..] => match join {
             Join::Dashes | Join::Sentences => false,
-            _ => match filler.own().each().count() {
-                1 => is_several(filler.own()),
+            _ => match fillers(own(filler)).count() {
+                1 => is_several(own(filler)),
                 count => count > 1,
             },
         },
