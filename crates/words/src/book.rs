@@ -53,6 +53,8 @@ impl Order {
 /// A sentence of a table.
 #[derive(Clone, Copy)]
 pub(crate) enum Body {
+    /// A text, and the place of the set of terms that it mentions.
+    Text { text: Cut, ending: Ending, terms: u16 },
     /// Written out for all that can fill its slots: the first of its texts, and how they are counted.
     Whole { first: u16, shape: u8 },
     /// Written step by step: its first step and how many it has, how it ends, and the place of the set of terms
@@ -165,6 +167,7 @@ impl Book {
     #[inline]
     pub(crate) fn write(&self, body: Body, args: &[Arg], page: &mut Page) {
         match body {
+            Body::Text { text, terms, .. } => self.write_text(text, terms, page),
             Body::Whole { first, shape } => {
                 self.write_whole(first, shape, args, page);
             }
@@ -172,12 +175,18 @@ impl Book {
         }
     }
 
+    /// Writes a text.
+    #[inline(never)]
+    fn write_text(&self, text: Cut, terms: u16, page: &mut Page) {
+        page.push(text.of(self.texts));
+        self.mention(terms, page);
+    }
+
     /// Writes a sentence that is written out; how it ends.
     #[inline(never)]
     fn write_whole(&self, first: u16, shape: u8, args: &[Arg], page: &mut Page) -> Ending {
         let whole = self.whole(first, shape, args);
-        page.push(whole.text.of(self.texts));
-        self.mention(whole.terms, page);
+        self.write_text(whole.text, whole.terms, page);
         whole.ending
     }
 
@@ -193,6 +202,7 @@ impl Book {
     /// The text of a sentence that is written out; of another none.
     pub(crate) fn whole_text(&self, body: Body, args: &[Arg]) -> &'static str {
         match body {
+            Body::Text { text, .. } => text.of(self.texts),
             Body::Whole { first, shape } => self.whole(first, shape, args).text.of(self.texts),
             Body::Steps { .. } => "",
         }
@@ -331,6 +341,7 @@ impl Book {
 
     pub(crate) fn ending_of(&self, body: Body, args: &[Arg], given: Given<'_>) -> Ending {
         match body {
+            Body::Text { ending, .. } => ending,
             Body::Whole { first, shape } => self.whole(first, shape, args).ending,
             Body::Steps { end, .. } => {
                 end::read(end).unwrap_or_else(|slot| self.ending(from_slot(args, slot), given))

@@ -7,7 +7,7 @@ use toml::Table;
 
 use super::entries::{self, Entry};
 use super::expand::{Choice, Vocabulary, Whole};
-use super::glossary::Glossary;
+use super::glossary::{Glossary, WORDS};
 use super::keys::Keys;
 use super::tables::Node;
 use super::template::{Piece, is_gap, skeleton, slots};
@@ -17,6 +17,8 @@ use crate::{Ending, end};
 
 /// A sentence.
 enum Body {
+    /// A text without slots, as code.
+    Text { text: String, ending: Ending, terms: usize },
     /// Written out for all that can fill its slots: the first of its texts, and by which slots they are counted.
     Whole { first: usize, shape: usize },
     /// Written step by step: its first step and how many it has, how it ends, and the set of its terms.
@@ -75,6 +77,10 @@ impl Book {
             for (places, row) in rows {
                 self.rows.push(Row { body: self.bodies.len(), wordings: row.pieces.len() });
                 for (wording, pieces) in row.pieces.iter().enumerate() {
+                    if let [Piece::Text(text)] = &pieces[..] {
+                        self.text(text, glossary.scan(&skeleton(pieces)), last_read(pieces));
+                        continue;
+                    }
                     let wholes = choices.as_ref().and_then(|choices| {
                         Some((choices, vocabulary.wholes(entry.signature, choices, pieces)?))
                     });
@@ -157,6 +163,16 @@ impl Book {
         place_in(&mut self.clauses, format!("[{}]", forms.join(", ")))
     }
 
+    /// Adds a sentence without slots.
+    fn text(&mut self, text: &str, terms: [u64; WORDS], last: Option<Piece>) {
+        let ending = match last {
+            Some(Piece::Text(text)) => Ending::of(&text),
+            _ => Ending::Vowel,
+        };
+        let (text, terms) = (self.texts.cut(text), self.terms.place(terms));
+        self.bodies.push(Body::Text { text, ending, terms });
+    }
+
     /// Adds a sentence that is written out.
     fn written_out(&mut self, choices: &[Choice], wholes: Vec<Whole>) {
         let shape: Shape = choices.iter().map(|one| (one.from, one.stride)).collect();
@@ -180,6 +196,9 @@ impl Book {
         let mut code = String::from("pub(crate) static KOREAN: Book = Book {\n");
         code.push_str("texts: KOREAN_TEXTS,\n");
         let bodies = self.bodies.iter().map(|body| match body {
+            Body::Text { text, ending, terms } => format!(
+                "book::Body::Text {{ text: {text}, ending: Ending::{ending:?}, terms: {terms} }}"
+            ),
             Body::Whole { first, shape } => {
                 format!("book::Body::Whole {{ first: {first}, shape: {shape} }}")
             }
