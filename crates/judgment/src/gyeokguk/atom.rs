@@ -118,12 +118,6 @@ impl Compare {
     }
 }
 
-impl Op {
-    pub(super) const fn is_atom(self) -> bool {
-        !matches!(self, Self::Not | Self::And | Self::Or)
-    }
-}
-
 /// What a name in a condition stands for.
 pub(super) const fn god_of_id(id: &[u8]) -> Option<God> {
     let mut k = 0;

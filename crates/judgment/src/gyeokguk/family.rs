@@ -6,14 +6,17 @@ use super::condition::Condition;
 use super::gyeok::Gyeok;
 use super::parse::parse;
 use super::rules::{FormationRule, of_letter};
+use super::ways::{RuleWay, of_rules};
 use SipseongGroup::{Bigeop, Gwanseong, Inseong, Jaeseong, Siksang};
 
 /// Structures that share their rules, and the groups they want as sangsin, the first whose
 /// condition holds.
 pub(super) struct Family {
-    pub(super) rules: &'static [FormationRule],
+    rules: &'static [FormationRule],
+    /// The ways in which these hold.
+    pub(super) ways: &'static [RuleWay],
     pub(super) structures: &'static [Gyeok],
-    pub(super) wants: &'static [(Condition, &'static [SipseongGroup])],
+    pub(super) wants: Wants,
 }
 
 const fn when(condition: &str) -> Condition {
@@ -22,39 +25,47 @@ const fn when(condition: &str) -> Condition {
 
 const ELSE: Condition = Condition::ALWAYS;
 
+type Wants = &'static [(Condition, &'static [SipseongGroup])];
+
+/// The family whose rules have a letter.
+const fn family(letter: u8, structures: &'static [Gyeok], wants: Wants) -> Family {
+    let rules = of_letter(letter);
+    Family { rules, ways: of_rules(rules), structures, wants }
+}
+
 #[rustfmt::skip]
 static FAMILIES: [Family; 8] = [
-    Family { rules: of_letter(b'G'), structures: &[Gyeok::JeonggwanGyeok], wants: &[
+    family(b'G', &[Gyeok::JeonggwanGyeok], &[
         (when("V(sanggwan)"), &[Inseong, Jaeseong]),
         (ELSE, &[Jaeseong, Inseong]),
-    ] },
-    Family { rules: of_letter(b'J'), structures: &[Gyeok::JeongjaeGyeok, Gyeok::PyeonjaeGyeok], wants: &[
+    ]),
+    family(b'J', &[Gyeok::JeongjaeGyeok, Gyeok::PyeonjaeGyeok], &[
         (when("strong"), &[Gwanseong, Siksang, Inseong, Bigeop]),
         (ELSE, &[Inseong, Gwanseong, Siksang, Bigeop]),
-    ] },
-    Family { rules: of_letter(b'I'), structures: &[Gyeok::JeonginGyeok, Gyeok::PyeoninGyeok], wants: &[
+    ]),
+    family(b'I', &[Gyeok::JeonginGyeok, Gyeok::PyeoninGyeok], &[
         (when("strong and N(inseong) >= 2"), &[Siksang, Jaeseong, Gwanseong]),
         (ELSE, &[Gwanseong, Siksang, Jaeseong]),
-    ] },
-    Family { rules: of_letter(b'S'), structures: &[Gyeok::SiksinGyeok], wants: &[
+    ]),
+    family(b'S', &[Gyeok::SiksinGyeok], &[
         (ELSE, &[Jaeseong, Gwanseong, Inseong]),
-    ] },
-    Family { rules: of_letter(b'P'), structures: &[Gyeok::PyeongwanGyeok], wants: &[
+    ]),
+    family(b'P', &[Gyeok::PyeongwanGyeok], &[
         (when("strong or rooted(siksang)"), &[Siksang, Inseong]),
         (ELSE, &[Inseong, Siksang]),
-    ] },
-    Family { rules: of_letter(b'X'), structures: &[Gyeok::SanggwanGyeok], wants: &[
+    ]),
+    family(b'X', &[Gyeok::SanggwanGyeok], &[
         (when("metalWater and strong"), &[Gwanseong, Jaeseong, Inseong]),
         (when("metalWater"), &[Gwanseong, Inseong, Jaeseong]),
         (when("strong"), &[Jaeseong, Inseong, Gwanseong]),
         (ELSE, &[Inseong, Jaeseong, Gwanseong]),
-    ] },
-    Family { rules: of_letter(b'Y'), structures: &[Gyeok::YanginGyeok], wants: &[
+    ]),
+    family(b'Y', &[Gyeok::YanginGyeok], &[
         (ELSE, &[Gwanseong]),
-    ] },
-    Family { rules: of_letter(b'R'), structures: &[Gyeok::GeonrokGyeok, Gyeok::WolgeopGyeok], wants: &[
+    ]),
+    family(b'R', &[Gyeok::GeonrokGyeok, Gyeok::WolgeopGyeok], &[
         (ELSE, &[Gwanseong, Jaeseong, Siksang, Bigeop]),
-    ] },
+    ]),
 ];
 
 impl Family {

@@ -32,6 +32,29 @@ static CURES: [u128; RULES.len()] = {
 };
 
 impl Holding {
+    /// None.
+    pub(super) const NONE: Self = Self(0);
+
+    /// The rule of a row.
+    pub(super) const fn of_row(row: u8) -> Self {
+        Self(1 << row)
+    }
+
+    /// The rules of either.
+    pub(super) const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// How many they are.
+    pub(super) const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether all of some are among them, and none of others.
+    pub(super) const fn is(self, with: Self, without: Self) -> bool {
+        with.0 & !self.0 | without.0 & self.0 == 0
+    }
+
     /// They and another.
     pub(super) const fn with(self, rule: FormationRule) -> Self {
         Self(self.0 | 1 << rule.place())

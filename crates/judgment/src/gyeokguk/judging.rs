@@ -18,9 +18,9 @@ impl Holding {
         let mut holding = Self::default();
         let Some(family) = Family::of(gyeok) else { return holding };
         let facts = Facts::of(natal);
-        for &rule in family.rules {
-            if rule.condition().holds(natal, facts, holding) {
-                holding = holding.with(rule);
+        for (rule, way) in family.ways {
+            if way.holds(facts, holding) {
+                holding = holding.with(*rule);
             }
         }
         holding.settled()
@@ -51,49 +51,6 @@ impl Condition {
             stack.push(value);
         }
         stack.pop().unwrap_or(Some(LetterSet::NONE))
-    }
-
-    /// Whether the condition holds, by whatever letters; `facts` are those of the chart.
-    pub(super) fn holds(&self, natal: &Natal, facts: Facts, fired: Holding) -> bool {
-        facts.has_all(self.holding)
-            && facts.has_none(self.missing)
-            && (!self.asks_more || self.others_hold(natal, facts, fired))
-    }
-
-    /// Whether the rest holds of what it asks.
-    fn others_hold(&self, natal: &Natal, facts: Facts, fired: Holding) -> bool {
-        if self.is_plain {
-            return self.other_atoms_hold(natal, fired);
-        }
-        // The last value is the lowest bit; what holds always has no value.
-        let mut stack = 1_u32;
-        for op in self.ops() {
-            let last = stack & 1;
-            stack = match op {
-                Op::Not => stack ^ 1,
-                Op::And => stack >> 1 & (last | !1),
-                Op::Or => stack >> 1 | last,
-                atom => {
-                    let holds = match Facts::of_atom(*atom) {
-                        Some(fact) => facts.has_all(fact),
-                        None => atom.judge(natal, fired).is_some(),
-                    };
-                    stack << 1 | u32::from(holds)
-                }
-            };
-        }
-        stack & 1 == 1
-    }
-
-    /// Whether the atoms of a plain condition hold that are no facts.
-    fn other_atoms_hold(&self, natal: &Natal, fired: Holding) -> bool {
-        let ops = self.ops();
-        let is_other = |op: &Op| op.is_atom() && Facts::of_atom(*op).is_none();
-        let mut others = ops.iter().enumerate().filter(|(_, op)| is_other(op));
-        others.all(|(place, atom)| {
-            let is_denied = matches!(ops.get(place + 1), Some(Op::Not));
-            atom.judge(natal, fired).is_some() != is_denied
-        })
     }
 }
 

@@ -20,6 +20,7 @@ pub mod say;
 mod status;
 #[cfg(test)]
 mod tests;
+mod ways;
 
 pub use atom::{Compare, Op, State};
 pub use condition::Condition;

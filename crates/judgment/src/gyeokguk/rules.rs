@@ -365,7 +365,7 @@ impl FormationRule {
     }
 
     /// Its condition, as it is judged.
-    pub fn condition(self) -> &'static Condition {
+    pub const fn condition(self) -> &'static Condition {
         &CONDITIONS[self.0 as usize]
     }
 }
