@@ -13,6 +13,7 @@ mod gyeok;
 mod holding;
 mod judging;
 mod month;
+mod named;
 mod parse;
 mod reach;
 mod rules;

@@ -1,7 +1,7 @@
 //! What a rule of formation says: by the letters of a chart, or by its gods where luck is among them.
 
 use saju_chart::{Element, Ganji, Pillars, Position, Positions, Sipseong, SipseongGroup, Stem};
-use saju_saying::{Args, Fills, Saying};
+use saju_saying::{Arg, Args, Fills, Saying};
 
 use crate::fit::{FormationVoice, Scope, host_named};
 use crate::gyeokguk::{Bearing, Fired, FormationRule, Pressing, Reach};
@@ -64,11 +64,12 @@ mod entries {
     }
 }
 
-/// Gods of a rule: their letters, or their name.
+/// Gods of a rule: their letters, or their name; nothing of one that it does not ask for.
 enum Gods {
     Letters(Group),
     Named(God),
     Aid,
+    Unasked,
 }
 
 impl Fills for Gods {
@@ -78,6 +79,7 @@ impl Fills for Gods {
             Self::Named(God::One(god)) => god.fill(args),
             Self::Named(God::Group(group)) => group.fill(args),
             Self::Aid => entries::aid().fill(args),
+            Self::Unasked => args.push(Arg::Nothing),
         }
     }
 }
@@ -170,7 +172,10 @@ impl Fired {
         let letters = |places, called| Group::of(pillars, places, called);
         let all = GodLetters::of(pillars);
         let of_god = |god| all.letters(god);
-        let gods = |god| Gods::Letters(letters(self.letters_of(of_god(god)), Called::Gods));
+        let gods = |god| match self.rule.names(god) {
+            true => Gods::Letters(letters(self.letters_of(of_god(god)), Called::Gods)),
+            false => Gods::Unasked,
+        };
         if let (Some(Pressing { by, on, how }), Some(Reach::Far)) =
             (self.rule.pressing(), self.reach)
         {
