@@ -15,14 +15,14 @@ type OfDecades<T> = [OnceCell<T>; *ORDERS.end() as usize];
 pub struct Weighed {
     decades: OfDecades<Rc<LuckReading>>,
     carriers: OfDecades<Option<Carrier>>,
-    years: Kept<i16>,
-    shorter: Kept<LuckPeriod>,
+    years: [OnceCell<(i16, Rc<LuckReading>)>; YEARS],
+    shorter: RefCell<Vec<(LuckPeriod, Rc<LuckReading>)>>,
 }
 
-/// Periods that were weighed.
-type Kept<T> = RefCell<Vec<(T, Rc<LuckReading>)>>;
+/// Room for the years of an answer, five before the reference year and nine after it.
+const YEARS: usize = 16;
 
-/// Room for the years of an answer, five before the reference year and nine after it, or for months and days.
+/// Room for months and days.
 const ROOM: usize = 15;
 
 /// Shorter periods that are kept: a search through many days asks for none of them twice.
@@ -48,13 +48,18 @@ impl Weighed {
         kept(&self.carriers, order, find)
     }
 
-    /// A year, weighed here if it was not before.
+    /// A year, weighed here if it was not before; one whose place another year has is weighed anew.
     pub(super) fn year(
         &self,
         year: i16,
         weigh: impl FnOnce() -> Rc<LuckReading>,
     ) -> Rc<LuckReading> {
-        kept_of(&self.years, year, weigh)
+        let place = &self.years[usize::from(year.cast_unsigned()) % YEARS];
+        match place.get() {
+            Some((kept, reading)) if *kept == year => reading.clone(),
+            Some(_) => weigh(),
+            None => place.get_or_init(|| (year, weigh())).1.clone(),
+        }
     }
 
     /// A month or a day, weighed here if it was not before.
@@ -63,31 +68,19 @@ impl Weighed {
         period: LuckPeriod,
         weigh: impl FnOnce() -> Rc<LuckReading>,
     ) -> Rc<LuckReading> {
-        kept_of(&self.shorter, period, weigh)
+        if let Some((_, reading)) = self.shorter.borrow().iter().find(|(kept, _)| *kept == period) {
+            return reading.clone();
+        }
+        let reading = weigh();
+        let mut shorter = self.shorter.borrow_mut();
+        if shorter.capacity() == 0 {
+            shorter.reserve(ROOM);
+        }
+        if shorter.len() < KEPT {
+            shorter.push((period, reading.clone()));
+        }
+        reading
     }
-}
-
-/// The reading of a period, weighed here if it was not before.
-fn kept_of<T: Copy + PartialEq>(
-    kept: &Kept<T>,
-    period: T,
-    weigh: impl FnOnce() -> Rc<LuckReading>,
-) -> Rc<LuckReading> {
-    let known = |all: &[(T, Rc<LuckReading>)]| {
-        all.iter().find(|(known, _)| *known == period).map(|(_, reading)| reading.clone())
-    };
-    if let Some(reading) = known(&kept.borrow()) {
-        return reading;
-    }
-    let reading = weigh();
-    let mut kept = kept.borrow_mut();
-    if kept.capacity() == 0 {
-        kept.reserve(ROOM);
-    }
-    if kept.len() < KEPT {
-        kept.push((period, reading.clone()));
-    }
-    reading
 }
 
 /// What is kept of a decade, made here if it was not before.
