@@ -20,7 +20,7 @@ pub(super) mod entries {
         /// Advice to the young and the grown.
         pub(crate) catalogue "fit_advice" = Subject::FitAdvice;
 
-        young(f: Field, plus: Field, minus: Field)
+        young(f: Field, plus: Option<Field>, minus: Option<Field>)
             by [character: Character, sipseong_group: SipseongGroup];
         /// Where both letters are of one group and look different ways.
         same(f: Field) by [life_stage: LifeStage];
@@ -39,8 +39,8 @@ pub(super) mod ages {
         /// Advice for a child, to the old, and for a day.
         pub(crate) catalogue "fit_advice_ages" = Subject::FitAdviceAges;
 
-        child(f: Field, plus: Field, minus: Field) by [character: Character];
-        elder(f: Field, plus: Field, minus: Field) by [character: Character];
+        child(f: Field, plus: Option<Field>, minus: Option<Field>) by [character: Character];
+        elder(f: Field, plus: Option<Field>, minus: Option<Field>) by [character: Character];
         day() by [character: Character, sipseong_group: SipseongGroup];
         /// The same for a child that is cared for yet.
         infant() by [character: Character];
@@ -57,21 +57,25 @@ pub(super) fn advice(wonguk: Wonguk<'_>, passage: &ListedLuck) -> Saying {
     let is_eased = reading.side().decided_by() == Some(Lean::With)
         && wonguk.yongsin.leaning(deciding).lean == Lean::Against;
     let group = wonguk.group(if is_eased { wonguk.yongsin.primary.element } else { deciding });
-    // The groups that help and that burden; where the letters look one way, the deciding one.
-    let split = reading.split().unwrap_or([deciding; 2]);
-    let is_burden = wonguk.yongsin.leaning(split[0]).lean == Lean::Against;
-    let [plus, minus] = split.map(|element| wonguk.group(element));
     let of = |group, is_burden| Field { group, stage, is_burden };
-    let (f, with, against) = (of(group, false), of(plus, false), of(minus, true));
+    let f = of(group, false);
+    // The groups that help and that burden, where the letters look different ways.
+    let split = reading.split().map(|both| both.map(|element| wonguk.group(element)));
+    let [with, against] = match split {
+        Some([plus, minus]) => [Some(of(plus, false)), Some(of(minus, true))],
+        None => [None; 2],
+    };
+    let is_burden = |[plus, _]: [SipseongGroup; 2]| {
+        wonguk.yongsin.leaning(wonguk.natal.element_of(plus)).lean == Lean::Against
+    };
+    let is_one = split.is_some_and(|both| both[0] == both[1] || is_burden(both));
     match (reading.luck.scope, stage) {
         (Scope::Day, _) if passage.is_infant => ages::infant_day(character),
         (Scope::Day, LifeStage::Child) => ages::child_day(character),
         (Scope::Day, _) => ages::day(character, group),
         _ if passage.is_infant => ages::infant(character),
         // Of both in one, and where what helps now burdens the chart by itself, neither is put before the other.
-        _ if character == Character::Splits && (plus == minus || is_burden) => {
-            entries::same(stage, f)
-        }
+        _ if is_one => entries::same(stage, f),
         (_, LifeStage::Child) => ages::child(character, f, with, against),
         (_, LifeStage::Elder | LifeStage::Late) => {
             let f = Field { is_burden: character == Character::Overfills, ..f };

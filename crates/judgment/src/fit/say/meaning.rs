@@ -35,7 +35,6 @@ impl Tells for Meaning<'_> {
     fn tell(&self, say: Say<'_>) {
         let Self { told, extent } = *self;
         let is_near = extent != Extent::Lead;
-        let advice = (!told.passage.is_past).then(|| told.advice());
         if let Some(unread) = told.passage.unread {
             match unread {
                 Unread::Late if !is_near => say(&entries::late_far()),
@@ -57,9 +56,7 @@ impl Tells for Meaning<'_> {
                     say(&voice.said);
                 }
                 told.met(told.of_host(), say);
-                if let Some(advice) = advice {
-                    say(&advice);
-                }
+                told.advise(say);
                 for voice in beside {
                     say(&voice.said);
                 }
@@ -71,9 +68,7 @@ impl Tells for Meaning<'_> {
                 None => told.letters(say),
             },
         }
-        if let Some(advice) = advice {
-            say(&advice);
-        }
+        told.advise(say);
     }
 }
 
@@ -86,14 +81,15 @@ const fn beside(part: Part) -> Part {
 }
 
 impl WordedLuck<'_> {
-    /// What to do: of the decade and the year that are lived through for as long as they last, so that the one is not
-    /// taken for the other.
-    fn advice(&self) -> Saying {
-        let advice = self.words.advice.clone();
+    /// What to do, unless it is past: of the decade and the year that are lived through for as long as they last, so
+    /// that the one is not taken for the other.
+    fn advise(&self, say: Say<'_>) {
+        let advice = &self.words.advice;
         match (self.reading().luck.scope, self.passage.is_current) {
-            (Scope::Decade, true) => entries::over_the_decade(advice),
-            (Scope::Year, true) => entries::in_the_year(advice),
-            _ => advice,
+            _ if self.passage.is_past => {}
+            (Scope::Decade, true) => say(&entries::over_the_decade(advice.clone())),
+            (Scope::Year, true) => say(&entries::in_the_year(advice.clone())),
+            _ => say(advice),
         }
     }
 
