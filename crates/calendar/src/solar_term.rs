@@ -1,5 +1,6 @@
 //! The twenty-four solar terms (절기 節氣) and their instants.
 
+use crate::instant::{KST_OFFSET_SECONDS, SECONDS_PER_DAY};
 use crate::{Date, Instant, TimeOfDay, Zone};
 
 /// `tables/solar_terms.rs` as what each is off a mean year.
@@ -332,7 +333,9 @@ impl TermOrdinal {
     /// assert_eq!(TermOrdinal::ipchun(2025).kst_date(), Date::new(2025, 2, 3).unwrap());
     /// ```
     pub fn kst_date(self) -> Date {
-        self.printed().kst().0
+        const HALF_A_MINUTE: i64 = 30_000;
+        let shown = self.milliseconds() + KST_OFFSET_SECONDS * 1000 + HALF_A_MINUTE;
+        Date::from_day_number(shown.div_euclid(SECONDS_PER_DAY * 1000))
     }
 }
 

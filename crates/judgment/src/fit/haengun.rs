@@ -87,7 +87,8 @@ impl Haengun<'_> {
     pub fn month(&self, jeol: TermOrdinal) -> Rc<LuckReading> {
         self.weighed.shorter(LuckPeriod::Month(jeol), || {
             let middle = middle(jeol, MONTH);
-            self.read(Luck::month(month_ganji(jeol), self.decade_at(middle), year_at(middle)))
+            let year = year_ganji(jeol.saju_year());
+            self.read(Luck::month(month_ganji(jeol), self.decade_at(middle), year))
         })
     }
 
