@@ -134,6 +134,9 @@ impl Carrier {
         };
         let found = sought
             .map(|element| letters.map(|letter| element.and_then(|element| by(&letter, element))));
+        if found == [[None; 2]; 2] {
+            return None;
+        }
         let in_force = sought.map(|element| {
             letters.map(|letter| {
                 let element = element.filter(|one| letter.arrives && letter.comes_to == *one)?;

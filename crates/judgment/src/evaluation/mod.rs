@@ -97,9 +97,10 @@ impl Evaluation {
     /// Gathers the remarks and keeps those of the first ranks. [pick.rank]
     pub fn of(ground: &EvaluationInput<'_>) -> Self {
         let letters = grouped(ground.pillars);
+        let dominant: ArrayVec<Remark, GROUPS> = dominant(&letters).collect();
         Self {
-            tendencies: rank::kept(&tendencies(ground, &letters), &rank::TENDENCIES),
-            cautions: rank::kept(&cautions(ground, &letters), &rank::CAUTIONS),
+            tendencies: rank::kept(&tendencies(ground, &dominant), &rank::TENDENCIES),
+            cautions: rank::kept(&cautions(ground, &letters, &dominant), &rank::CAUTIONS),
             hour_known: ground.pillars.hour.is_some(),
         }
     }
@@ -110,9 +111,9 @@ const MAX_GATHERED: usize = 32;
 
 type Remarks = ArrayVec<Remark, MAX_GATHERED>;
 
-fn tendencies(ground: &EvaluationInput<'_>, letters: &[Grouped]) -> Remarks {
+fn tendencies(ground: &EvaluationInput<'_>, dominant: &[Remark]) -> Remarks {
     let mut remarks = Remarks::new();
-    remarks.extend(dominant(letters));
+    remarks.extend(dominant.iter().copied());
     remarks.push(Remark::Gyeok(ground.gyeokguk.gyeok()));
     remarks.push(Remark::DayBranch(day_branch_group(ground)));
     remarks.extend(DayRelation::all(ground, true).into_iter().map(Remark::Relation));
@@ -122,13 +123,13 @@ fn tendencies(ground: &EvaluationInput<'_>, letters: &[Grouped]) -> Remarks {
     remarks
 }
 
-fn cautions(ground: &EvaluationInput<'_>, letters: &[Grouped]) -> Remarks {
+fn cautions(ground: &EvaluationInput<'_>, letters: &[Grouped], dominant: &[Remark]) -> Remarks {
     let mut remarks = Remarks::new();
-    let is_excess = |remark: &Remark| match *remark {
+    let is_excess = |remark: &&Remark| match **remark {
         Remark::Dominant { group, .. } => !ground.follows(group),
         _ => true,
     };
-    remarks.extend(dominant(letters).filter(is_excess));
+    remarks.extend(dominant.iter().filter(is_excess).copied());
     // A branch that has turned away is still seen.
     let is_missing = |missing: &SipseongGroup| {
         let is_other =

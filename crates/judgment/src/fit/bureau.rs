@@ -17,9 +17,17 @@ use crate::turned::{COMBINATIONS_OF, Combination, is_visible};
 impl Weighing<'_> {
     /// Whether the branch completes a set that turns; of two such sets the directional one.
     pub(super) fn gather(&mut self) -> bool {
-        let sets = COMBINATIONS_OF[self.branch as usize].iter().filter(|set| self.completes(set));
-        let whole = sets.clone().find(|set| !self.month_keeps(**set));
-        let Some(&set) = whole.or_else(|| sets.clone().next()) else { return false };
+        let natal = self.wonguk.natal.branches();
+        let around = self.luck.outer_branches().fold(natal, BranchSet::with);
+        // The two other branches are there, one of them at least in the chart.
+        let completes = |set: &&Combination| {
+            let others = set.branches.without(self.branch);
+            natal.meets(others) && around.contains_all(others)
+        };
+        let mut sets = COMBINATIONS_OF[self.branch as usize].iter().filter(completes);
+        let Some(first) = sets.next() else { return false };
+        let whole = std::iter::once(first).chain(sets).find(|set| !self.month_keeps(**set));
+        let set = *whole.unwrap_or(first);
         let positions = self.members(set);
         let month_is_of_it = positions.contains(Position::Month);
         let differs = self.wonguk.main(Position::Month) != set.element;
@@ -44,13 +52,6 @@ impl Weighing<'_> {
         self.reading.moves_frame = month_is_of_it && differs;
         self.reading.force = Force::whole(self.reading.acting);
         true
-    }
-
-    /// Whether the two other branches are there, one of them at least in the chart.
-    fn completes(&self, set: &Combination) -> bool {
-        let (natal, others) = (self.wonguk.natal.branches(), set.branches.without(self.branch));
-        natal.meets(others)
-            && self.luck.outer_branches().fold(natal, BranchSet::with).contains_all(others)
     }
 
     /// Where the other branches stand in the chart.

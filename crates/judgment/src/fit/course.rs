@@ -112,7 +112,13 @@ impl<'a> Course<'a> {
             let reference = self.reference_year();
             let first = reference - i16::from(MAX_WINDOW);
             let last = reference + i16::from(self.span.years);
-            (first..=last).map(|year| self.year(year, reference)).collect()
+            let begins = |year| TermOrdinal::ipchun(year).instant().kst().0;
+            let mut from = begins(first);
+            let year = |year| {
+                let to = begins(year + 1);
+                self.year(year, [std::mem::replace(&mut from, to), to], reference)
+            };
+            (first..=last).map(year).collect()
         })
     }
 
@@ -207,11 +213,10 @@ impl<'a> Course<'a> {
         ListedLuck { place: order - 1, is_current, is_past, ..passage }
     }
 
-    fn year(&self, year: i16, reference: i16) -> ListedLuck {
-        let [from, to] = [year, year + 1].map(|y| TermOrdinal::ipchun(y).instant().kst().0);
+    fn year(&self, year: i16, [from, to]: [Date; 2], reference: i16) -> ListedLuck {
         let is_current = year == reference;
         // A decade that is over by the day, or has yet to begin, is not the ground on which the year is told then.
-        let host = self.haengun.decade_of_year(year).filter(|_| is_current);
+        let host = if is_current { self.haengun.decade_of_year(year) } else { None };
         let host = host.filter(|order| self.current_decade() == Some(*order));
         ListedLuck {
             place: (year - reference + i16::from(MAX_WINDOW)) as u8,

@@ -72,8 +72,8 @@ pub(crate) mod entries {
             lead: Option<Saying>,
             element: Option<Element>,
             gyeok: Option<Gyeok>,
-            a: Letters,
-            b: Letters,
+            a: Option<Letters>,
+            b: Option<Letters>,
         ) by [state_reason: StateReason];
     }
 }
@@ -199,8 +199,9 @@ impl InChart<'_> {
     /// Why it has its state.
     pub fn state(&self) -> Saying {
         let NatalRelation { ruling, positions, pair, .. } = self.relation;
-        let mut own = positions.iter();
-        let mut next = || self.letters(own.next().into_iter().collect());
+        // Its two letters are named where one of them stands between.
+        let mut own = positions.iter().filter(|_| ruling.reason == StateReason::MediatedBranch);
+        let mut next = || own.next().map(|position| self.letter(position));
         let lead = match ruling.by {
             Some(Bearer::Relation { pair, .. }) => Some(label(pair)),
             _ => None,

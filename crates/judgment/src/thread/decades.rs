@@ -166,7 +166,7 @@ impl Course {
         let haengun = judgments.haengun();
         let all = ORDERS.map(|order| decades.decade(order));
         let seen: ArrayVec<Carrying, 20> = all
-            .filter(|decade| decade.start_age < until || decade.order <= current)
+            .take_while(|decade| decade.start_age < until || decade.order <= current)
             .map(|decade| Carrying::of(judgments, &haengun, decade))
             .collect();
         let past = seen.iter().filter(|one| one.decade.ends_on < day).count();
