@@ -95,14 +95,14 @@ pub(super) fn formation(
     let after = Holding::of(wonguk.gyeokguk.month.gyeok, &natal);
     let (turn, rule) = match (before.status.is_good(), after.status().is_good()) {
         (false, true) => {
-            let rule = after.rules().find(|rule| completes(*rule, before))?;
+            let rule = after.rules.iter().find(|rule| completes(*rule, before))?;
             // Where the structure is formed nothing is lacking: what marred it gives way.
             let is_rescue = rule.kind() == FormationKind::Gueung
                 || before.status == FormationStatus::SeongjungYupae;
             (if is_rescue { FormationTurn::Rescues } else { FormationTurn::Completes }, rule)
         }
         (true, false) => {
-            (FormationTurn::Breaks, after.rules().find(|rule| breaks(*rule, after, before))?)
+            (FormationTurn::Breaks, after.rules.iter().find(|rule| breaks(*rule, after, before))?)
         }
         _ => return None,
     };
@@ -124,7 +124,7 @@ fn month_strike(contacts: &Contacts) -> MonthClash {
 /// A completing rule that is new, or a rescue from what breaks the chart.
 fn completes(rule: FormationRule, before: &Formation) -> bool {
     let is_new = !before.reasons.iter().any(|old| old.rule == rule);
-    let broke = |rule| before.reasons.iter().any(|old| old.rule == rule);
+    let broke = |rule| before.reasons.iter().any(|old| old.rule == rule && !old.is_mended());
     is_new
         && match rule.kind() {
             FormationKind::Seong => true,
@@ -133,12 +133,11 @@ fn completes(rule: FormationRule, before: &Formation) -> bool {
         }
 }
 
-/// A breaking rule that nothing cures and that did not act before, or a new one that mars.
+/// A breaking rule that nothing mends and that did not act before, or a new one that mars.
 fn breaks(rule: FormationRule, after: Holding, before: &Formation) -> bool {
-    let acted = before.reasons.iter().any(|old| old.rule == rule && old.cured_by.is_none());
+    let acted = before.reasons.iter().any(|old| old.rule == rule && !old.is_mended());
     let acts = match rule.kind() {
-        FormationKind::Pae => after.cure_of(rule).is_none(),
-        FormationKind::Daegi => true,
+        FormationKind::Pae | FormationKind::Daegi => after.acts(rule),
         FormationKind::Seong | FormationKind::Gueung => false,
     };
     acts && !acted

@@ -7,6 +7,7 @@ use super::family::Family;
 use super::gyeok::Gyeok;
 use super::holding::Holding;
 use super::reach::Reach;
+use super::rule_set::RuleSet;
 use super::rules::{Completes, FormationKind, FormationRule};
 use super::status::FormationStatus;
 use crate::natal::{Natal, combine};
@@ -25,8 +26,27 @@ pub struct Fired {
     pub cured_by: Option<FormationRule>,
     /// How near its gods stand, where one presses another.
     pub reach: Option<Reach>,
+    /// The letters between that stop it, where its gods stand apart.
+    pub stopped_by: LetterSet,
     /// How strong the day master is, and how heavy the group that it speaks of.
     pub bearing: Bearing,
+}
+
+impl Fired {
+    /// What it says of the structure: a fault that is stopped is a rescue (구응 救應).
+    pub const fn kind(&self) -> FormationKind {
+        if self.stopped_by.is_empty() { self.rule.kind() } else { FormationKind::Gueung }
+    }
+
+    /// Whether it breaks, or mars, and is mended: cured, or stopped by a letter between.
+    pub const fn is_mended(&self) -> bool {
+        self.cured_by.is_some() || !self.stopped_by.is_empty()
+    }
+
+    /// Whether it is a fault of a kind that acts.
+    pub fn acts_as(&self, kind: FormationKind) -> bool {
+        self.rule.kind() == kind && !self.is_mended()
+    }
 }
 
 /// What the sentence of a rule calls strong and heavy; the rule itself counts letters.
@@ -76,7 +96,7 @@ pub struct Formation {
     /// How far it is formed.
     pub status: FormationStatus,
     /// The rules that fired, as answers list them: completing, breaking, cured and each followed by
-    /// its rescue, marring.
+    /// its rescue, with them those that are stopped, marring.
     pub reasons: ArrayVec<Fired, 16>,
     /// What completes it.
     pub sangsin: Sangsin,
@@ -100,30 +120,37 @@ impl Formation {
 /// The rules that hold, in the order of [`Formation::reasons`].
 fn reasons(holding: Holding, natal: &Natal) -> ArrayVec<Fired, 16> {
     let fired = |rule: FormationRule| {
-        let letters = rule.condition().judge(natal, holding).unwrap_or_default();
-        let (cured_by, reach) = (holding.cure_of(rule), rule.reach(&natal.pillars));
-        Fired { rule, letters, cured_by, reach, bearing: rule.bearing(natal) }
+        let letters = rule.condition().judge(natal, holding.rules).unwrap_or_default();
+        Fired {
+            rule,
+            letters,
+            cured_by: holding.cure_of(rule),
+            reach: rule.reach(&natal.pillars),
+            stopped_by: rule.stopped_by(natal),
+            bearing: rule.bearing(natal),
+        }
     };
-    let mut reasons: ArrayVec<Fired, 16> = holding.rules().map(fired).collect();
+    let mut reasons: ArrayVec<Fired, 16> = holding.rules.iter().map(fired).collect();
     reasons.sort_by_key(|f| order(*f));
     reasons
 }
 
-/// Completing, breaking, cured and each followed by its rescue, marring; each in the order of the
+/// Completing, breaking, mended and each followed by its rescue, marring; each in the order of the
 /// table.
 fn order(fired: Fired) -> (u8, FormationRule, FormationRule) {
     let rule = fired.rule;
     match (rule.kind(), rule.cures()) {
         (FormationKind::Seong, _) => (0, rule, rule),
-        (FormationKind::Pae, _) if fired.cured_by.is_none() => (1, rule, rule),
+        (FormationKind::Pae, _) if !fired.is_mended() => (1, rule, rule),
         (FormationKind::Gueung, Some(cured)) => (2, cured, rule),
         (FormationKind::Pae | FormationKind::Gueung, _) => (2, rule, rule),
+        (FormationKind::Daegi, _) if fired.is_mended() => (2, rule, rule),
         (FormationKind::Daegi, _) => (3, rule, rule),
     }
 }
 
 fn wants(family: &Family, natal: &Natal) -> &'static [SipseongGroup] {
-    let row = family.wants.iter().find(|(c, _)| c.judge(natal, Holding::default()).is_some());
+    let row = family.wants.iter().find(|(c, _)| c.judge(natal, RuleSet::NONE).is_some());
     row.map_or(&[], |(_, groups)| groups)
 }
 

@@ -8,29 +8,36 @@ use super::facts::Facts;
 use super::family::Family;
 use super::gyeok::Gyeok;
 use super::holding::Holding;
-use super::rules::RULES;
+use super::reach::PRESSING_RULES;
+use super::rule_set::RuleSet;
+use super::rules::{FormationKind, RULES};
 use crate::natal::Natal;
 use crate::places::LetterSet;
 
 impl Holding {
     /// The rules of a structure that hold for the letters of a chart.
     pub(crate) fn of(gyeok: Gyeok, natal: &Natal) -> Self {
-        let mut holding = Self::default();
-        let Some(family) = Family::of(gyeok) else { return holding };
-        let facts = Facts::of(natal);
+        let Some(family) = Family::of(gyeok) else { return Self::default() };
+        let (facts, mut rules) = (Facts::of(natal), RuleSet::NONE);
         for (rule, way) in family.ways {
-            if way.holds(facts, holding) {
-                holding = holding.with(*rule);
+            if way.holds(facts, rules) {
+                rules = rules.with(*rule);
             }
         }
-        holding.settled()
+        // What mars is told only of what is completed.
+        if rules.and(RuleSet::of_kind(FormationKind::Seong)).is_empty() {
+            rules = rules.without(RuleSet::of_kind(FormationKind::Daegi));
+        }
+        let pressing = rules.and(PRESSING_RULES).iter();
+        let stopped = pressing.filter(|rule| !rule.stopped_by(natal).is_empty());
+        Self { rules, stopped: stopped.fold(RuleSet::NONE, RuleSet::with) }
     }
 }
 
 impl Condition {
     /// The letters by which the condition holds, or `None` when it does not. A condition that holds
     /// by something missing, or by strength, has no letters.
-    pub(super) fn judge(&self, natal: &Natal, fired: Holding) -> Option<LetterSet> {
+    pub(super) fn judge(&self, natal: &Natal, fired: RuleSet) -> Option<LetterSet> {
         let mut stack: ArrayVec<Option<LetterSet>, { Self::MAX }> = ArrayVec::new();
         for op in self.ops() {
             let value = match op {
@@ -55,7 +62,7 @@ impl Condition {
 }
 
 impl Op {
-    fn judge(self, natal: &Natal, fired: Holding) -> Option<LetterSet> {
+    fn judge(self, natal: &Natal, fired: RuleSet) -> Option<LetterSet> {
         let some = |places: LetterSet| (!places.is_empty()).then_some(places);
         let when = |holds: bool| holds.then_some(LetterSet::NONE);
         match self {

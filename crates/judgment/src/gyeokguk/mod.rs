@@ -16,6 +16,7 @@ mod month;
 mod named;
 mod parse;
 mod reach;
+mod rule_set;
 mod rules;
 pub mod say;
 mod status;
@@ -86,15 +87,15 @@ impl Gyeokguk {
         self.established().map_or(self.formation.status, |_| FormationStatus::Seong)
     }
 
-    /// The first rule by which it fails and that nothing cures. An established extreme structure is
+    /// The first rule by which it fails and that nothing mends. An established extreme structure is
     /// formed.
     pub fn failure(&self) -> Option<FormationRule> {
-        self.first(|fired| fired.rule.kind() == FormationKind::Pae && fired.cured_by.is_none())
+        self.first(|fired| fired.acts_as(FormationKind::Pae))
     }
 
     /// What troubles it: its failure, else the first obstacle that it carries.
     pub fn fault(&self) -> Option<FormationRule> {
-        let carried = || self.first(|fired| fired.rule.kind() == FormationKind::Daegi);
+        let carried = || self.first(|fired| fired.acts_as(FormationKind::Daegi));
         self.failure().or_else(carried)
     }
 

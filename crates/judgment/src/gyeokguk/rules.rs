@@ -272,7 +272,8 @@ const ROWS: [Row; 96] = [
         "壬合丁財以去其黨煞", GEONROK),
 ];
 
-const CODES: [&str; ROWS.len()] = {
+/// The codes of the rows.
+pub(super) const CODES: [&str; ROWS.len()] = {
     let mut codes = [""; ROWS.len()];
     let mut k = 0;
     while k < ROWS.len() {

@@ -4,7 +4,7 @@
 use super::atom::Op;
 use super::condition::Condition;
 use super::facts::Facts;
-use super::holding::Holding;
+use super::rule_set::RuleSet;
 use super::rules::{FormationRule, RULES};
 
 /// Most ways of a condition.
@@ -14,7 +14,7 @@ const MOST: usize = 2;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Way {
     facts: [Facts; 2],
-    rows: [Holding; 2],
+    rows: [RuleSet; 2],
 }
 
 /// The ways in which a condition holds.
@@ -29,9 +29,9 @@ pub(super) type RuleWay = (FormationRule, Way);
 
 impl Way {
     /// With nothing that it asks for.
-    const FREE: Self = Self { facts: [Facts::NONE; 2], rows: [Holding::NONE; 2] };
+    const FREE: Self = Self { facts: [Facts::NONE; 2], rows: [RuleSet::NONE; 2] };
 
-    pub(super) fn holds(&self, facts: Facts, fired: Holding) -> bool {
+    pub(super) fn holds(&self, facts: Facts, fired: RuleSet) -> bool {
         let ([with, without], [after, not_after]) = (self.facts, self.rows);
         facts.is(with, without) && fired.is(after, not_after)
     }
@@ -86,7 +86,7 @@ impl Ways {
 
     const fn of_atom(atom: Op) -> Option<Self> {
         let way = match (atom, Facts::of_atom(atom)) {
-            (Op::Fired(row), _) => Way { rows: [Holding::of_row(row), Holding::NONE], ..Way::FREE },
+            (Op::Fired(row), _) => Way { rows: [RuleSet::of_row(row), RuleSet::NONE], ..Way::FREE },
             (_, Some((fact, true))) => Way { facts: [fact, Facts::NONE], ..Way::FREE },
             (_, Some((fact, false))) => Way { facts: [Facts::NONE, fact], ..Way::FREE },
             (_, None) => return None,

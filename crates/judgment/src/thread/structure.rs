@@ -106,12 +106,13 @@ impl Fault {
         Self::all().find(|fault| fault.id() == rule.id())
     }
 
-    /// What is told of a structure: the first that nothing cures, else the first that mars.
+    /// What is told of a structure: the first that nothing mends, else the first that mars.
     pub fn told(gyeokguk: &Gyeokguk) -> Option<Self> {
-        let fired = || gyeokguk.formation.reasons.iter();
-        let is_active = |kind, cured: bool| kind == FormationKind::Pae && !cured;
-        let active = fired().find(|one| is_active(one.rule.kind(), one.cured_by.is_some()));
-        let first = active.or_else(|| fired().find(|one| one.rule.kind() == FormationKind::Daegi));
+        let acting = |kind| {
+            let mut fired = gyeokguk.formation.reasons.iter();
+            fired.find(move |one| one.acts_as(kind))
+        };
+        let first = acting(FormationKind::Pae).or_else(|| acting(FormationKind::Daegi));
         first.and_then(|one| Self::of(one.rule))
     }
 }

@@ -294,7 +294,7 @@ fn reasons(chart: &Chart, gyeokguk: &Gyeokguk) -> ArrayVec<ReasonView, 16> {
         return [reason(FormationKind::Seong, established, None)].into_iter().collect();
     }
     let fired = gyeokguk.formation.reasons.iter();
-    let told = |fired: &Fired| reason(fired.rule.kind(), fired.told(pillars), fired.reach);
+    let told = |fired: &Fired| reason(fired.kind(), fired.told(pillars), fired.reach);
     fired.map(told).collect()
 }
 

@@ -52,6 +52,8 @@ mod entries {
         /// The same where its two gods do not touch, and what such a rule says of the chart.
         fault_far(by: Gods, on: Gods) by [press: Press];
         text_far(by: Gods, on: Gods) by [press: Press];
+        /// The same where a letter between stops it.
+        text_stopped(by: Gods, on: Gods, mid: Gods) by [press: Press];
         /// 정관 steps back beside 편관 (rule P-G1): bound, held down, or by what luck brings.
         jeonggwan_bound(jeonggwan: Gods);
         jeonggwan_held(sanggwan: Gods);
@@ -180,7 +182,12 @@ impl Fired {
             (self.rule.pressing(), self.reach)
         {
             let stems = |god| letters(of_god(god).only_stems(), Called::Gods);
-            return entries::text_far(how, Gods::Letters(stems(by)), Gods::Letters(stems(on)));
+            let [by, on] = [by, on].map(|god| Gods::Letters(stems(god)));
+            if self.stopped_by.is_empty() {
+                return entries::text_far(how, by, on);
+            }
+            let mid = Gods::Letters(letters(self.stopped_by, Called::Gods));
+            return entries::text_stopped(how, by, on, mid);
         }
         let aid = of_god(God::Group(SipseongGroup::Jaeseong))
             .or(of_god(God::Group(SipseongGroup::Inseong)));

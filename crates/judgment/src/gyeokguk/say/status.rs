@@ -6,7 +6,7 @@ use saju_saying::{Native, Saying, Titled};
 
 use super::{entries, extreme, month, month_reason};
 use crate::Rule;
-use crate::gyeokguk::{FormationKind, FormationRule, FormationStatus, Gyeokguk, MonthRule};
+use crate::gyeokguk::{Fired, FormationKind, FormationRule, FormationStatus, Gyeokguk, MonthRule};
 use crate::timeline::basis_of_coming;
 
 /// What the structure means, what its formation adds, and when what forms it comes, if it waits for that.
@@ -30,17 +30,15 @@ fn status(gyeokguk: &Gyeokguk) -> Saying {
     if let Some(extreme) = gyeokguk.established() {
         return entries::count_extreme(extreme::chapter(extreme), Titled(extreme.gyeok), status);
     }
-    // How many of the rules that fired, by their kind and whether they are cured.
-    let count = |counts: fn(FormationKind, bool) -> bool| {
+    // How many of the rules that fired, by their kind and whether they are mended.
+    let count = |counts: fn(&Fired) -> bool| {
         let fired = gyeokguk.formation.reasons.iter();
-        let fired = fired.filter(|f| counts(f.rule.kind(), f.cured_by.is_some()));
-        Native(fired.count() as u8)
+        Native(fired.filter(|fired| counts(fired)).count() as u8)
     };
-    let seong = count(|kind, _| kind == FormationKind::Seong);
-    let cured = count(|kind, is_cured| kind == FormationKind::Pae && is_cured);
-    let open = count(|kind, is_cured| {
-        kind == FormationKind::Daegi || kind == FormationKind::Pae && !is_cured
-    });
+    let seong = count(|fired| fired.rule.kind() == FormationKind::Seong);
+    let cured = count(Fired::is_mended);
+    let open =
+        count(|fired| fired.acts_as(FormationKind::Pae) || fired.acts_as(FormationKind::Daegi));
     match gyeokguk.status() {
         FormationStatus::Seong => entries::count_seong(seong, status),
         FormationStatus::SeongjungYupae => entries::count_seongjung_yupae(seong, open, status),
