@@ -191,11 +191,10 @@ pub(super) fn effect(wonguk: Wonguk<'_>, passage: &ListedLuck, part: Part) -> Sa
 /// Whether both letters are told as one: of one element and phrase, with nothing that has hold of the
 /// stem, nor turns the branch into another element.
 pub(super) fn acts_as_one(wonguk: Wonguk<'_>, reading: &LuckReading, hold: &Hold) -> bool {
-    let phrase = |part| {
-        let (element, leaning) = leaning(reading, part);
-        (element, wonguk.phrase(element, leaning))
-    };
-    let own = Part::Branch.letter(reading.luck.ganji).element();
-    let turns = hold.branch.is_some_and(|contact| contact.turns(own));
-    !turns && hold.stem.is_none() && phrase(Part::Stem) == phrase(Part::Branch)
+    let [stem, branch] = [Part::Stem, Part::Branch].map(|part| leaning(reading, part));
+    let phrase = |(element, leaning)| wonguk.phrase(element, leaning);
+    stem.0 == branch.0
+        && hold.stem.is_none()
+        && !hold.branch.is_some_and(|contact| contact.turns(branch.0))
+        && phrase(stem) == phrase(branch)
 }

@@ -29,7 +29,7 @@ pub fn reasoning(told: WordedLuck<'_>, part: Part) -> Saying {
                 | BranchLanding::Joined
         ),
     };
-    let landed_by = || told.landed_by(part).filter(|_| is_met);
+    let landed_by = || if is_met { told.landed_by(part) } else { None };
     let contact = told.held_by(part).copied().or_else(landed_by);
     let clause = match (contact, part) {
         (Some(contact), _) => told.clause_of(&contact),
