@@ -133,9 +133,9 @@ impl CrossRelations {
                     by: None,
                 };
                 stem_relations
-                    .extend(pairs_of_stems(ganji.stem(), other.stem()).into_iter().map(found));
+                    .extend(pairs_of_stems(ganji.stem(), other.stem()).iter().copied().map(found));
                 branch_relations.extend(
-                    pairs_of_branches(ganji.branch(), other.branch()).into_iter().map(found),
+                    pairs_of_branches(ganji.branch(), other.branch()).iter().copied().map(found),
                 );
             }
         }
@@ -244,5 +244,5 @@ fn spouse_palaces(a: Pillars, b: Pillars) -> SpousePalaces {
         (branch, Sipseong::of_branch(pillars.day_master(), branch))
     };
     let relations = pairs_of_branches(a.day.branch(), b.day.branch());
-    SpousePalaces { a: palace(a), b: palace(b), relations }
+    SpousePalaces { a: palace(a), b: palace(b), relations: relations.iter().copied().collect() }
 }

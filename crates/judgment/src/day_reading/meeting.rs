@@ -124,7 +124,7 @@ impl Met {
         let pair = |meeting: Meeting| {
             NEAREST.into_iter().find_map(|at| {
                 let own = pillars.at(at)?.branch();
-                let mut pairs = pairs_of_branches(branch, own).into_iter();
+                let mut pairs = pairs_of_branches(branch, own).iter();
                 let is_met = pairs.any(|pair| pair.kind() == meeting.kind());
                 let is_told = is_met && !(meeting == Meeting::Clash && is_let_go(at));
                 let own = Letters::at(at, Letter::Branch(own));

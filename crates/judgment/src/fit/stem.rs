@@ -149,7 +149,7 @@ impl Weighing<'_> {
     fn transforms_with(&self, partner: Stem) -> Option<Element> {
         let natal = self.wonguk.natal;
         let pair = pairs_of_stems(self.stem, partner)
-            .into_iter()
+            .iter()
             .find(|pair| pair.kind() == RelationKind::StemCombination)?;
         let union = pair.element()?;
         let against = union.overcome_by();

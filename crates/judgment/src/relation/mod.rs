@@ -24,7 +24,7 @@ pub use places::PlacePair;
 pub use say::{Holder, InChart, basis, label, lean, source};
 pub use state::{Bearer, RelationState, Ruling, StateReason};
 pub(crate) use table::{
-    Kinds, are_related, kinds_of_branch, related_to, stem_related_to, triple_punishment_of,
+    Kinds, are_related, kinds_of_branch, related_to, sets_of, stem_related_to, triple_punishment_of,
 };
 pub use table::{RelationPair, pairs_of_branches, pairs_of_stems, sets};
 

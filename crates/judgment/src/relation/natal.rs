@@ -233,7 +233,7 @@ impl WongukInteraction {
         for (place, (position, ganji)) in standing.iter().enumerate() {
             for (later, other) in &standing[place + 1..] {
                 let positions = Positions::from_iter([*position, *later]);
-                for pair in pairs_of_stems(ganji.stem(), other.stem()) {
+                for &pair in pairs_of_stems(ganji.stem(), other.stem()) {
                     stem_relations.push(found(pair, positions));
                 }
             }
@@ -306,7 +306,7 @@ pub(crate) fn of_branches(pillars: &Pillars) -> BranchRelations {
     for (place, (position, branch)) in standing.iter().enumerate() {
         for (later, other) in &standing[place + 1..] {
             let positions = Positions::from_iter([*position, *later]);
-            for pair in pairs_of_branches(*branch, *other) {
+            for &pair in pairs_of_branches(*branch, *other) {
                 if !absorbed(pair) {
                     relations.push(found(pair, positions));
                 }

@@ -46,14 +46,12 @@ static ROWS: [Row; 62] = rows! {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct RelationPair(u8);
 
-/// At most this many relations join two letters (寅巳 and 巳申 have two or three).
-type Pairs = ArrayVec<RelationPair, 3>;
+/// The relations that join two letters, and how many they are: at most three (寅巳 and 巳申 have two or three).
+type Cell = ([RelationPair; 3], u8);
 
-const NO_ROW: u8 = u8::MAX;
-
-/// Rows of every pair of letters, in the order of the table.
-const fn matrix<const N: usize>(of_stems: bool) -> [[[u8; 3]; N]; N] {
-    let mut cells = [[[NO_ROW; 3]; N]; N];
+/// Relations of every pair of letters, in the order of the table.
+const fn matrix<const N: usize>(of_stems: bool) -> [[Cell; N]; N] {
+    let mut cells = [[([RelationPair(0); 3], 0); N]; N];
     let mut row = 0;
     while row < ROWS.len() {
         let (kind, han, ..) = ROWS[row];
@@ -70,16 +68,14 @@ const fn matrix<const N: usize>(of_stems: bool) -> [[[u8; 3]; N]; N] {
 }
 
 const fn put<const N: usize>(
-    mut cells: [[[u8; 3]; N]; N],
+    mut cells: [[Cell; N]; N],
     a: usize,
     b: usize,
     row: u8,
-) -> [[[u8; 3]; N]; N] {
-    let mut k = 0;
-    while cells[a][b][k] != NO_ROW {
-        k += 1;
-    }
-    cells[a][b][k] = row;
+) -> [[Cell; N]; N] {
+    let (pairs, count) = &mut cells[a][b];
+    pairs[*count as usize] = RelationPair(row);
+    *count += 1;
     cells
 }
 
@@ -90,32 +86,32 @@ const fn index(letter: Letter) -> usize {
     }
 }
 
-static STEM_PAIRS: [[[u8; 3]; 10]; 10] = matrix(true);
-static BRANCH_PAIRS: [[[u8; 3]; 12]; 12] = matrix(false);
+static STEM_PAIRS: [[Cell; 10]; 10] = matrix(true);
+static BRANCH_PAIRS: [[Cell; 12]; 12] = matrix(false);
 
-fn pairs(cell: [u8; 3]) -> Pairs {
-    cell.into_iter().filter(|row| *row != NO_ROW).map(RelationPair).collect()
+fn pairs((pairs, count): &'static Cell) -> &'static [RelationPair] {
+    &pairs[..usize::from(*count)]
 }
 
 /// Relations of two stems.
-pub fn pairs_of_stems(a: Stem, b: Stem) -> ArrayVec<RelationPair, 3> {
-    pairs(STEM_PAIRS[a as usize][b as usize])
+pub fn pairs_of_stems(a: Stem, b: Stem) -> &'static [RelationPair] {
+    pairs(&STEM_PAIRS[a as usize][b as usize])
 }
 
 /// Relations of two branches that need no third.
-pub fn pairs_of_branches(a: Branch, b: Branch) -> ArrayVec<RelationPair, 3> {
-    pairs(BRANCH_PAIRS[a as usize][b as usize])
+pub fn pairs_of_branches(a: Branch, b: Branch) -> &'static [RelationPair] {
+    pairs(&BRANCH_PAIRS[a as usize][b as usize])
 }
 
 /// The letters that have a relation of a kind to a letter, as bits: by kind, then by letter.
-const fn related<const N: usize>(cells: &[[[u8; 3]; N]; N]) -> [[u16; N]; RelationKind::COUNT] {
+const fn related<const N: usize>(cells: &[[Cell; N]; N]) -> [[u16; N]; RelationKind::COUNT] {
     let mut sets = [[0; N]; RelationKind::COUNT];
     let mut cell = 0;
     while cell < N * N * 3 {
-        let (a, b) = (cell / 3 / N, cell / 3 % N);
-        let row = cells[a][b][cell % 3];
-        if row != NO_ROW {
-            sets[ROWS[row as usize].0 as usize][a] |= 1 << b;
+        let (a, b, place) = (cell / 3 / N, cell / 3 % N, cell % 3);
+        let (pairs, count) = &cells[a][b];
+        if place < *count as usize {
+            sets[pairs[place].kind() as usize][a] |= 1 << b;
         }
         cell += 1;
     }
@@ -133,10 +129,10 @@ static KINDS_OF_BRANCHES: [[Kinds; 12]; 12] = {
     let mut all = [[0; 12]; 12];
     let mut cell = 0;
     while cell < 12 * 12 * 3 {
-        let (a, b) = (cell / 3 / 12, cell / 3 % 12);
-        let row = BRANCH_PAIRS[a][b][cell % 3];
-        if row != NO_ROW {
-            all[a][b] |= 1 << ROWS[row as usize].0 as u16;
+        let (a, b, place) = (cell / 3 / 12, cell / 3 % 12, cell % 3);
+        let (pairs, count) = &BRANCH_PAIRS[a][b];
+        if place < *count as usize {
+            all[a][b] |= 1 << pairs[place].kind() as u16;
         }
         cell += 1;
     }
@@ -207,36 +203,32 @@ pub fn sets() -> impl Iterator<Item = RelationPair> {
     OF_THREE.into_iter()
 }
 
-/// The triple punishments among them.
-static TRIPLE_PUNISHMENTS: [RelationPair; 2] = {
-    let (mut sets, mut found, mut place) = ([RelationPair(0); 2], 0, 0);
-    while place < SETS {
-        if matches!(OF_THREE[place].kind(), TriplePunishment) {
-            sets[found] = OF_THREE[place];
-            found += 1;
-        }
-        place += 1;
-    }
-    assert!(found == sets.len());
-    sets
-};
-
-/// The one that each branch belongs to.
-static TRIPLE_PUNISHMENT_OF: [Option<RelationPair>; 12] = {
-    let (mut of, mut cell) = ([None; 12], 0);
-    while cell < TRIPLE_PUNISHMENTS.len() * of.len() {
-        let (set, branch) = (TRIPLE_PUNISHMENTS[cell / of.len()], cell % of.len());
+/// Those that a branch belongs to: a triple and a directional combination, and a triple punishment that some have.
+static OF_BRANCHES: [[Option<RelationPair>; 3]; 12] = {
+    let (mut of, mut cell) = ([[None; 3]; 12], 0);
+    while cell < SETS * of.len() {
+        let (set, branch) = (OF_THREE[cell / of.len()], cell % of.len());
         if set.branches().contains(Branch::ALL[branch]) {
-            of[branch] = Some(set);
+            let place = match set.kind() {
+                TripleCombination => 0,
+                DirectionalCombination => 1,
+                _ => 2,
+            };
+            of[branch][place] = Some(set);
         }
         cell += 1;
     }
     of
 };
 
+/// The relations of three letters that a branch belongs to.
+pub(crate) fn sets_of(branch: Branch) -> impl Iterator<Item = RelationPair> {
+    OF_BRANCHES[branch as usize].into_iter().flatten()
+}
+
 /// The triple punishment that a branch belongs to.
 pub(crate) fn triple_punishment_of(branch: Branch) -> Option<RelationPair> {
-    TRIPLE_PUNISHMENT_OF[branch as usize]
+    OF_BRANCHES[branch as usize][2]
 }
 
 impl RelationPair {

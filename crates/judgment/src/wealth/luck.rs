@@ -63,20 +63,20 @@ impl WealthLuck {
         };
         let stem_is_jae = |stem: Stem| is_jae(Sipseong::of(day_master, stem));
         for (position, stem) in pillars.stems().filter(|(_, stem)| stem_is_jae(*stem)) {
-            for pair in pairs_of_stems(fortune.stem(), stem) {
+            for &pair in pairs_of_stems(fortune.stem(), stem) {
                 note(pair, Positions::from_iter([position]));
             }
         }
         let branch_is_jae = |branch: Branch| is_jae(Sipseong::of_branch(day_master, branch));
         for (position, branch) in pillars.branches().filter(|(_, branch)| branch_is_jae(*branch)) {
-            for pair in pairs_of_branches(fortune.branch(), branch) {
+            for &pair in pairs_of_branches(fortune.branch(), branch) {
                 note(pair, Positions::from_iter([position]));
             }
         }
         let storehouse = Storehouse::of(pillars, element);
-        let meets = pairs_of_branches(fortune.branch(), storehouse.branch).into_iter();
+        let meets = pairs_of_branches(fortune.branch(), storehouse.branch);
         let opens = (!storehouse.present_at.is_empty())
-            .then(|| meets.into_iter().find(Storehouse::opens))
+            .then(|| meets.iter().copied().find(Storehouse::opens))
             .flatten()
             .map(|pair| Relation { pair, with: storehouse.present_at });
         let groups = (stem_sipseong.group(), branch_sipseong.group());

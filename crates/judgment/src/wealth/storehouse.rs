@@ -68,7 +68,7 @@ impl Storehouse {
                 if (at as u8).abs_diff(by as u8) > REACH {
                     continue;
                 }
-                let pairs = pairs_of_branches(branch, other).into_iter().filter(Self::opens);
+                let pairs = pairs_of_branches(branch, other).iter().copied().filter(Self::opens);
                 openings.extend(pairs.map(|pair| Opening { pair, at, by }));
             }
         }
