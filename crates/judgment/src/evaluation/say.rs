@@ -252,14 +252,17 @@ impl Remark {
 
     /// The module and the letters it rests on.
     pub fn basis(&self, ground: &EvaluationInput<'_>) -> ArrayVec<(Saying, Rule), 2> {
-        let year = ground.year.filter(|_| matches!(self, Self::Year { .. }));
-        let tone = year.map(|year| (entries::year_tone_line(year.character), Rule::LuckEvaluation));
-        self.rests_on(ground).into_iter().chain(tone).collect()
+        let mut lines = ArrayVec::new();
+        lines.extend(self.rests_on(ground));
+        if let (Self::Year { .. }, Some(year)) = (self, ground.year) {
+            lines.push((entries::year_tone_line(year.character), Rule::LuckEvaluation));
+        }
+        lines
     }
 
     fn rests_on(&self, ground: &EvaluationInput<'_>) -> Option<(Saying, Rule)> {
         let pillars = ground.pillars;
-        let (day, day_master) = (branch(pillars, Position::Day), pillars.day_master());
+        let (day, day_master) = (|| branch(pillars, Position::Day), pillars.day_master());
         Some(match self {
             Self::Dominant { group, .. } => {
                 let letters = Several(Join::Commas, letters_of(*group, pillars));
@@ -274,9 +277,9 @@ impl Remark {
                 let god = Sipseong::of_branch(day_master, pillars.day.branch());
                 let line = match ground.day_turned() {
                     Some(turned) => {
-                        entries::day_branch_turned_line(day, relation::label(turned.set))
+                        entries::day_branch_turned_line(day(), relation::label(turned.set))
                     }
-                    None => entries::day_branch_line(day, god),
+                    None => entries::day_branch_line(day(), god),
                 };
                 (line, Rule::EvaluationDayBranch)
             }
@@ -300,7 +303,7 @@ impl Remark {
                 (entries::year_line(ganji, stem, branch), Rule::EvaluationYear)
             }
             Self::YearClash(branch) => {
-                let line = entries::year_clash_line(*branch, day, RelationKind::Clash);
+                let line = entries::year_clash_line(*branch, day(), RelationKind::Clash);
                 (line, Rule::EvaluationYear)
             }
             Self::Conclusion { partner } => {

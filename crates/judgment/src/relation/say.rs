@@ -192,8 +192,9 @@ impl InChart<'_> {
             RelationState::Transforms => false,
             state => state.acts() || state == RelationState::Faint,
         };
-        let leaning = pair.element().filter(|_| leans).map(entries::lean);
-        told([made].into_iter().chain(leaning))
+        let mut sayings = told([made]);
+        sayings.extend(pair.element().filter(|_| leans).map(entries::lean));
+        sayings
     }
 
     /// Why it has its state.
