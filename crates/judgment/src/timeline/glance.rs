@@ -11,13 +11,33 @@ use crate::turned::COMBINATIONS_OF;
 use crate::yongsin::FiveGod;
 
 impl Ahead<'_> {
+    /// Whether the chart looks for anything of a kind: what it does not comes in no period.
+    pub(super) fn seeks(&self, kind: Kind) -> bool {
+        let wonguk = self.haengun.wonguk;
+        match kind {
+            Kind::Yongsin => !wonguk.has_much_yongsin(),
+            Kind::Second => wonguk.yongsin.second_of_luck().is_some(),
+            Kind::Climate => wonguk.yongsin.unmet_climate.is_some(),
+            Kind::Formation => {
+                wonguk.extreme().is_none() && !wonguk.gyeokguk.formation.status.is_good()
+            }
+            Kind::Absent => self.elements.missing().next().is_some(),
+            _ => true,
+        }
+    }
+
     /// Whether a pillar may bring something of a kind. What it may not is not found once it is weighed.
     pub(super) fn may_bring(&self, kind: Kind, ganji: Ganji) -> bool {
+        self.may_come(kind, ganji) && self.seeks(kind)
+    }
+
+    /// Whether its letters let one hope for it.
+    fn may_come(&self, kind: Kind, ganji: Ganji) -> bool {
         let wonguk = self.haengun.wonguk;
         let has = |element| has(ganji, element);
         let brings = |god| self.may_act_as(ganji, wonguk.yongsin.five_gods.element(god));
         match kind {
-            Kind::Yongsin => !wonguk.has_much_yongsin() && brings(FiveGod::Yongsin),
+            Kind::Yongsin => brings(FiveGod::Yongsin),
             Kind::Huisin => brings(FiveGod::Huisin),
             Kind::Second => {
                 let second = wonguk.yongsin.second_of_luck();
@@ -27,9 +47,6 @@ impl Ahead<'_> {
                 let unmet = wonguk.yongsin.unmet_climate;
                 unmet.is_some_and(|climate| self.may_act_as(ganji, climate.relief()))
             }
-            Kind::Formation => {
-                wonguk.extreme().is_none() && !wonguk.gyeokguk.formation.status.is_good()
-            }
             Kind::Absent => self.elements.missing().any(|element| self.may_act_as(ganji, element)),
             Kind::SpouseStar | Kind::StarBond => has(self.element(spouse_group(self.chart.sex))),
             Kind::PalaceUnion => self.may_join_day(ganji),
@@ -37,7 +54,7 @@ impl Ahead<'_> {
             Kind::Wealth | Kind::Office | Kind::Output | Kind::Study => {
                 kind.group().is_some_and(|group| has(self.element(group)))
             }
-            Kind::Heavy | Kind::Handover | Kind::Store => true,
+            Kind::Heavy | Kind::Formation | Kind::Handover | Kind::Store => true,
         }
     }
 

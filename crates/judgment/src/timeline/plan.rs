@@ -131,6 +131,7 @@ impl Looked<'_> {
             Seeks::Kind(kind) if kind.is_of_attachment() && self.stage == LifeStage::Child => {
                 return;
             }
+            Seeks::Kind(kind) if !ahead.seeks(kind) => return,
             Seeks::Kind(kind) => &[kind][..],
             Seeks::Stage => of_stage(self.stage),
         };
