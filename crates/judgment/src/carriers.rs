@@ -120,6 +120,12 @@ impl Carrier {
 
     fn found(haengun: &Haengun<'_>, decade: Decade) -> Option<Self> {
         let (wonguk, reading) = (haengun.wonguk, haengun.decade(decade.order));
+        let (ganji, sought) = (decade.ganji, sought(wonguk));
+        let own = [ganji.stem().element(), ganji.branch().element()];
+        let is_sought = |element: &Element| sought.contains(&Some(*element));
+        if !own.iter().chain(&reading.arrives_as()).any(is_sought) {
+            return None;
+        }
         let letters = letters(wonguk, &reading);
         let side = reading.side();
         let quality = |arrives: bool| match side {
@@ -127,16 +133,12 @@ impl Carrier {
             Family::Even => Quality::Half,
             Family::With | Family::Against => Quality::Hindered,
         };
-        let sought = sought(wonguk);
         let by = |letter: &Letter, element: Element| {
             let (is_own, is_made) = (letter.own == element, letter.comes_to == element);
             (is_own || is_made).then_some(if is_own { By::Letter } else { By::Union })
         };
         let found = sought
             .map(|element| letters.map(|letter| element.and_then(|element| by(&letter, element))));
-        if found == [[None; 2]; 2] {
-            return None;
-        }
         let in_force = sought.map(|element| {
             letters.map(|letter| {
                 let element = element.filter(|one| letter.arrives && letter.comes_to == *one)?;
