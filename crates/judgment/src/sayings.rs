@@ -183,7 +183,11 @@ impl Group {
 
     /// Those at some places.
     pub(crate) fn of(pillars: &Pillars, places: LetterSet, called: Called) -> Self {
-        Self::with(pillars, places, |letter, _| with(pillars, letter, called))
+        Self::with(pillars, places, |letter, position| match (letter, position) {
+            // The day master is none of its own gods.
+            (Letter::Stem(_), Position::Day) => With::Nothing,
+            _ => with(pillars, letter, called),
+        })
     }
 
     /// Those at some places, called by their parts among the five gods.
