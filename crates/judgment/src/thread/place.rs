@@ -195,10 +195,15 @@ impl Search<'_> {
         Some(Touch { letters: stems, partner, ..Touch::default() })
     }
 
-    /// The branches, when each of them is in a six-combination.
+    /// The branches, when each of them is in a six-combination. One that makes the useful element itself draws
+    /// nothing of it away.
     fn bound_branches(&self, branches: LetterSet) -> Option<Touch> {
-        let bonds =
-            |at| self.branch_relations(at, RelationKind::SixCombination, RelationState::Holds);
+        let useful = self.yongsin.primary.element;
+        let bonds = |at| {
+            let kind = RelationKind::SixCombination;
+            let bonds = self.branch_relations(at, kind, RelationState::Holds);
+            bonds.filter(|bond| bond.pair.element() != Some(useful))
+        };
         let partner = each(branches.branches(), bonds)?;
         let partner = partner.iter().map(LetterSet::branch).collect();
         Some(Touch { letters: branches, partner, ..Touch::default() })

@@ -132,6 +132,10 @@ const CHECKS: &[(&str, &[Check])] = &[
         ("wongukInteraction: a bond that holds", |m, s| {
             !key(s).ends_with("bound") || has_relation(m, &["sixCombination", "stemCombination"], "holds")
         }),
+        ("wongukInteraction: a bond that draws the yongsin away", |m, s| {
+            let is_other = |one: &Value| text(one, "/kind") == "sixCombination" && text(one, "/element") != text(m, "/yongsin/primary/element");
+            key(s) != "branch.bound" || relations(m).any(is_other)
+        }),
         ("wongukInteraction: a clash that rests", |m, s| {
             !key(s).ends_with("kept") || has_relation(m, &["clash"], "suspended")
         }),
