@@ -138,7 +138,7 @@ impl Ahead<'_> {
     /// The branch strikes or punishes the storehouse of 재성.
     fn store(&self, reading: &LuckReading) -> Option<Subject> {
         let element = self.element(SipseongGroup::Jaeseong);
-        let stores = Storehouse::of(&self.chart.pillars, element).present_at;
+        let stores = Storehouse::of(&self.chart.pillars, element).standing();
         let opens = |kind| {
             matches!(
                 kind,

@@ -75,10 +75,11 @@ impl WealthLuck {
         }
         let storehouse = Storehouse::of(pillars, element);
         let meets = pairs_of_branches(fortune.branch(), storehouse.branch);
-        let opens = (!storehouse.present_at.is_empty())
+        let standing = storehouse.standing();
+        let opens = (!standing.is_empty())
             .then(|| meets.iter().copied().find(Storehouse::opens))
             .flatten()
-            .map(|pair| Relation { pair, with: storehouse.present_at });
+            .map(|pair| Relation { pair, with: standing });
         let groups = (stem_sipseong.group(), branch_sipseong.group());
         Self {
             ganji: fortune,

@@ -246,6 +246,9 @@ impl Wealth {
             entries::storehouse_gathered(at, label(set), element)
         });
         lines.extend(resting(Rule::WealthStorehouse, gathered));
+        if self.storehouse.standing().is_empty() {
+            return lines;
+        }
         let closed = openings.is_empty().then(|| entries::not_opened(*branch));
         let opened = openings.iter().enumerate().filter_map(|(index, opening)| {
             // Where two letters clash and punish, the clash stands first and is enough.

@@ -42,7 +42,7 @@ pub struct Storehouse {
     pub branch: Branch,
     /// Where the chart holds it.
     pub present_at: Positions,
-    /// What it has become, of those that a complete set has turned. Clash and punishment go by the branch as it was.
+    /// What it has become, of those that a complete set has turned: it keeps nothing then, and nothing opens it.
     pub turned: ArrayVec<(Position, TurnedBranch), 4>,
     /// What opens it: a clash or a punishment at most two pillars off. Source: 三命通會 卷五 "財官臨庫
     /// 不衝不發", "雜氣財官 刑衝則發"; against it 子平眞詮 論墓庫刑沖之說 "四墓不忌刑沖 刑沖未必成格".
@@ -62,17 +62,17 @@ impl Storehouse {
         let turned: ArrayVec<_, 4> = Positions::iter(present_at)
             .filter_map(|at| Some((at, TurnedBranch::of(pillars, at)?)))
             .collect();
-        let mut openings = ArrayVec::new();
-        for at in Positions::iter(present_at) {
+        let mut storehouse = Self { element, branch, present_at, turned, openings: ArrayVec::new() };
+        for at in storehouse.standing().iter() {
             for (by, other) in pillars.branches() {
                 if (at as u8).abs_diff(by as u8) > REACH {
                     continue;
                 }
                 let pairs = pairs_of_branches(branch, other).iter().copied().filter(Self::opens);
-                openings.extend(pairs.map(|pair| Opening { pair, at, by }));
+                storehouse.openings.extend(pairs.map(|pair| Opening { pair, at, by }));
             }
         }
-        Self { element, branch, present_at, turned, openings }
+        storehouse
     }
 
     /// Where it stands as a storehouse.
@@ -92,7 +92,7 @@ impl Storehouse {
         matches!(pair.kind(), RelationKind::Clash | RelationKind::Punishment)
     }
 
-    /// Whether it is there and open.
+    /// Whether it stands there and is open.
     pub fn is_open(&self) -> bool {
         !self.openings.is_empty()
     }

@@ -171,10 +171,17 @@ fn luck_of_wealth_at_a_reference_date() {
     assert_eq!(row(&fortune["decade"]), "甲申 편재 비견 재성이 천간에 드러남");
     assert_eq!(row(&fortune["year"]), "丙午 편관 정관 재성의 힘이 관성으로 흐름");
     assert_eq!(row(&fortune["day"]), "戊戌 편인 편인 재성과 인성이 마주 섬");
-    // 戌 punishes 未, the storehouse of the chart.
+    // 戌 would punish 未, but that is no storehouse any more: 巳午未 have turned it to fire.
+    assert!(!text(&fortune["day"]["reasoning"]).contains("재고"));
+    // Where 戌 stands as it is, 辰 opens it.
+    let mut standing = birth("2000-02-04 21:30f");
+    standing["date"] = "2026-11-26".into();
+    let data = common::ask(Topic::Money, &standing);
     let opened =
-        "지지 술(戌)이 원국의 재고인 시지 미(未)와 형을 이루어 재고가 열리는 자리로 봅니다.";
-    assert!(text(&fortune["day"]["reasoning"]).ends_with(opened));
+        "지지 진(辰)이 원국의 재고인 시지 술(戌)과 충하여 재고가 열리는 자리로 봅니다.";
+    let day = &data["modules"]["wealth"]["fortune"]["day"];
+    assert_eq!(text(&day["ganjiHan"]), "甲辰");
+    assert!(text(&day["reasoning"]).contains(opened), "{day}");
 
     // Before the first decade there is none.
     body["date"] = "1995-01-01".into();

@@ -108,10 +108,20 @@ fn a_storehouse_that_a_set_has_turned_is_what_it_has_become() {
     assert_eq!(positions_text(turned.present_at), "year");
     assert!(turned.standing().is_empty(), "{turned:?}");
     assert_eq!(turned.becomes().map(|one| one.element), Some(Element::Metal));
-    // Without 申 it stands. 辰 opens either, two pillars off: a clash goes by the branch as it was.
+    // Without 申 it stands, and 辰 opens it from two pillars off; what has turned it does not open.
     let stands = wealth(pillars("戊子 庚戌 壬子 甲辰"), Element::Wood).storehouse;
     assert!(stands.is_open() && stands.becomes().is_none(), "{stands:?}");
-    assert!(wealth(pillars("庚戌 乙酉 壬辰 戊申"), Element::Wood).storehouse.is_open());
+    assert!(!wealth(pillars("庚戌 乙酉 壬辰 戊申"), Element::Wood).storehouse.is_open());
+}
+
+#[test]
+fn luck_opens_no_storehouse_that_a_set_has_turned() {
+    let opened = |text| {
+        let luck = WealthLuck::of(&pillars(text), Ganji::parse("丙辰").unwrap());
+        luck.opens.map(|opens| positions_text(opens.with))
+    };
+    assert_eq!(opened("戊子 庚戌 壬子 甲子").as_deref(), Some("month"));
+    assert_eq!(opened("庚戌 乙酉 壬申 甲辰"), None);
 }
 
 #[test]
