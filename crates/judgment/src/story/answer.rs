@@ -221,7 +221,9 @@ fn conclude(years: &Years<'_>, age: Age, best: Option<i16>) -> Concluded {
     match years.verdict(year) {
         Verdict::Go if is_late && before != Verdict::Go => from(Conclusion::From, ipchun(year)),
         Verdict::Go => {
-            let ends = decade(Family::Against, TWO_YEARS).filter(|begins| *begins > ipchun(year));
+            // A year is told by the decade of its middle, before that begins as well.
+            let ends = years.next.filter(|_| decade(Family::Against, TWO_YEARS).is_some());
+            let ends = ends.map(|next| years.told_from(next)).filter(|on| *on > ipchun(year));
             match closing().into_iter().chain(ends).min() {
                 Some(close) => until(Conclusion::Until, close),
                 None => bare(Conclusion::Now),

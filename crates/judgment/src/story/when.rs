@@ -108,6 +108,15 @@ impl<'a> Years<'a> {
         Some(self.haengun.decades.decade(order))
     }
 
+    /// The day from which years are told by a decade: the beginning of the year that it stands on for the most part,
+    /// or its own.
+    pub(super) fn told_from(&self, decade: Decade) -> Date {
+        let on = decade.starts_on;
+        let year = on.year() - i16::from(on < ipchun(on.year()));
+        let is_of_year = self.decade_of(year).is_some_and(|one| one.order == decade.order);
+        if is_of_year { ipchun(year) } else { on }
+    }
+
     /// Whether a year begins in a decade that helps.
     pub(super) fn is_helped(&self, year: i16) -> bool {
         self.sides(year).0 == Some(Family::With)

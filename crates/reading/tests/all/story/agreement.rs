@@ -221,3 +221,15 @@ fn a_year_asked_for_stands_in_the_place_of_this_year() {
         }
     }
 }
+
+#[test]
+fn a_story_and_the_verdict_tell_the_coming_year_by_one_decade() {
+    // The decade that weighs begins in June: the year to come is told by it from its beginning on.
+    let body = json!({
+        "birthYear": 1953, "birthMonth": 3, "birthDay": 23, "birthHour": 18, "birthMinute": 9,
+        "isFemale": true, "birthCity": "서울", "concern": "money",
+    });
+    let data = ask_on(Date::new(2026, 11, 30).unwrap(), Topic::Consult, &body);
+    assert_eq!(data["modules"]["evaluation"]["verdict"]["turn"]["on"], "2027-02-04");
+    assert!(whole(&data["story"]).contains("내년 2월 전까지"), "{}", data["story"]);
+}
