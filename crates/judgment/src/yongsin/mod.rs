@@ -125,6 +125,8 @@ pub struct Yongsin {
     pub unmet_climate: Option<Climate>,
     /// How the chart has its yongsin.
     pub supply: Supply,
+    /// Visible letters of 희신, branches as they have turned: as the weight of its group counts them.
+    pub huisin_letters: u8,
     /// Whether 희신 is already full.
     pub huisin_use: HuisinUse,
     /// How far strength, season and structure agree.
@@ -241,8 +243,8 @@ impl Yongsin {
         };
         let huisin = gods.element(FiveGod::Huisin);
         let supply = Supply::of(natal, primary.element);
-        let is_full =
-            letters[huisin.ordinal()] >= FULL_FROM && leans[huisin.ordinal()].lean != Lean::With;
+        let huisin_letters = natal.presence(natal.group_of(huisin)).len();
+        let is_full = huisin_letters >= FULL_FROM && leans[huisin.ordinal()].lean != Lean::With;
         Self {
             primary,
             chosen_by,
@@ -258,6 +260,7 @@ impl Yongsin {
             leans,
             unmet_climate,
             supply,
+            huisin_letters,
             huisin_use: if is_full { HuisinUse::Full } else { HuisinUse::Feeds },
             level,
             case: testimonies.case(),

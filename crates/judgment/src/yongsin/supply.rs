@@ -12,7 +12,7 @@ domain! {
         Branch = "branch", "지지에 자리함", "在支";
         Floating = "floating", "드러났으나 뿌리 없음", "透而無根";
         Hidden = "hidden", "지장간에 있음", "藏";
-        Absent = "absent", "원국에 없음", "無";
+        Absent = "absent", "쓸 글자 없음", "無";
     }
 }
 

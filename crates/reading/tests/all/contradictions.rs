@@ -23,6 +23,17 @@ fn part(modules: &Value, element: &str) -> &'static str {
         .unwrap_or_default()
 }
 
+/// Letters of an element beside the day stem, branches as they have turned.
+fn letters_as_turned(modules: &Value, element: &str) -> usize {
+    let pillars = modules["fourPillars"]["pillars"].as_object().expect("an object");
+    let stems = pillars.iter().filter(|(position, _)| *position != "day").map(|(_, pillar)| text(pillar, "/stem/element"));
+    let branches = pillars.values().map(|pillar| match text(pillar, "/branch/turned/element") {
+        "" => text(pillar, "/branch/element"),
+        turned => turned,
+    });
+    stems.chain(branches).filter(|of| *of == element).count()
+}
+
 fn is_against(part: &str) -> bool {
     matches!(part, "gisin" | "gusin")
 }
@@ -147,8 +158,13 @@ const CHECKS: &[Check] = &[
     }),
     ("huisin.use full, and its letters and lean", |m| {
         let huisin = "/yongsin/fiveGods/huisin";
-        text(m, &format!("{huisin}/use")) != "full"
-            || number(m, &format!("{huisin}/count")) >= 3 && text(m, &format!("{huisin}/lean")) != "with"
+        let is_much = letters_as_turned(m, text(m, &format!("{huisin}/element"))) >= 3;
+        let is_full = is_much && text(m, &format!("{huisin}/lean")) != "with";
+        (text(m, &format!("{huisin}/use")) == "full") == is_full
+    }),
+    ("supply absent, and what the hidden stems have of the yongsin", |m| {
+        let said = [text(m, "/yongsin/supplyKo"), text(m, "/yongsin/meaning")];
+        text(m, "/yongsin/supply") != "absent" || !said.iter().any(|said| said.contains("원국에 없음") || said.contains("놓인 자리가 없"))
     }),
     ("the yongsin never leans against the chart", |m| {
         text(m, "/yongsin/fiveGods/yongsin/lean") != "against"

@@ -52,7 +52,11 @@ impl YongsinContext<'_> {
         let (beside, count) = self.counted(useful);
         let huisin = yongsin.five_gods.element(FiveGod::Huisin);
         let huisin_full = (yongsin.huisin_use == HuisinUse::Full).then(|| {
-            let (beside, count) = self.counted(huisin);
+            let count = Native(yongsin.huisin_letters);
+            let beside = match yongsin.letters_of(huisin) == yongsin.huisin_letters {
+                true => counted_in(self.chart.day_master(), huisin),
+                false => entries::counted_as_turned(),
+            };
             entries::huisin_full(huisin, beside, count, useful)
         });
         let told = [

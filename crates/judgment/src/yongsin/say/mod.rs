@@ -74,6 +74,7 @@ mod entries {
         /// Where the letters of an element are counted.
         beside_day_master();
         in_chart();
+        counted_as_turned();
         /// What "nowhere" may be said of.
         whole_chart();
         known_letters();
