@@ -4,11 +4,12 @@
 //! 子平真詮 論行運 weighs a decade by its letters each ("干主一而支藏多"), 滴天髓闡微 歲運 as one ("一運看十年，
 //! 切勿上下截看"): what a decade brings follows its letters, how well it does so the decade as a whole.
 
+use saju_calendar::Date;
 use saju_chart::{Element, Positions, domain};
 
 use crate::decade_fortune::Decade;
 use crate::fit::{
-    BranchLanding, ContactKind, Family, Haengun, LuckReading, Part, StemLanding, Wonguk,
+    BranchLanding, ContactKind, Family, Haengun, LifeStage, LuckReading, Part, StemLanding, Wonguk,
 };
 use crate::thread::Arrival;
 use crate::yongsin::{FiveGod, Lean};
@@ -234,9 +235,12 @@ fn sought(wonguk: Wonguk<'_>) -> [Option<Element>; 2] {
     [Some(useful), Some(feeding).filter(|element| wonguk.lean(*element) == Lean::With)]
 }
 
-/// The age before which a decade begins that is looked at by somebody of an age.
-pub(crate) const fn until(age: i16) -> u16 {
-    if age >= OLD { UNTIL_OF_OLD } else { UNTIL }
+/// Whether a decade is looked at on a day: it begins before an age, or has begun in a life that is told.
+pub fn is_looked_at(decade: &Decade, birth: Date, day: Date) -> bool {
+    let age = birth.completed_years(day);
+    let until = if age >= OLD { UNTIL_OF_OLD } else { UNTIL };
+    let has_begun = decade.starts_on <= day && LifeStage::of(age) != LifeStage::Late;
+    decade.start_age < until || has_begun
 }
 
 fn letters(wonguk: Wonguk<'_>, reading: &LuckReading) -> [Letter; 2] {

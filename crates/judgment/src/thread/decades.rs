@@ -4,9 +4,9 @@ use arrayvec::ArrayVec;
 use saju_calendar::Date;
 use saju_chart::Element;
 
-use crate::carriers::{Carrier, Hindrance, Own, Quality, Union, until};
-use crate::decade_fortune::{Decade, ORDERS, Standing};
-use crate::fit::{Family, Haengun, LifeStage, Part};
+use crate::carriers::{Carrier, Hindrance, Own, Quality, Union, is_looked_at};
+use crate::decade_fortune::{Decade, ORDERS};
+use crate::fit::{Family, Haengun, Part};
 use crate::judgments::Judgments;
 use crate::thread::decades_key::{DecadesKey, Returning};
 use crate::yongsin::{FiveGod, Lean, Yongsin};
@@ -157,16 +157,11 @@ fn sought(yongsin: &Yongsin) -> ArrayVec<Element, 2> {
 impl Course {
     fn of(judgments: &Judgments<'_>, day: Date) -> Self {
         let decades = judgments.decades();
-        let age = judgments.moment.birth.date.completed_years(day);
-        let until = until(age);
-        let current = match decades.standing(day) {
-            Standing::In(order) if LifeStage::of(age) != LifeStage::Late => order,
-            _ => 0,
-        };
+        let birth = judgments.moment.birth.date;
         let haengun = judgments.haengun();
         let all = ORDERS.map(|order| decades.decade(order));
         let seen: ArrayVec<Carrying, 20> = all
-            .take_while(|decade| decade.start_age < until || decade.order <= current)
+            .take_while(|decade| is_looked_at(decade, birth, day))
             .map(|decade| Carrying::of(judgments, &haengun, decade))
             .collect();
         let past = seen.iter().filter(|one| one.decade.ends_on < day).count();

@@ -62,7 +62,8 @@ impl Storehouse {
         let turned: ArrayVec<_, 4> = Positions::iter(present_at)
             .filter_map(|at| Some((at, TurnedBranch::of(pillars, at)?)))
             .collect();
-        let mut storehouse = Self { element, branch, present_at, turned, openings: ArrayVec::new() };
+        let mut storehouse =
+            Self { element, branch, present_at, turned, openings: ArrayVec::new() };
         for at in storehouse.standing().iter() {
             for (by, other) in pillars.branches() {
                 if (at as u8).abs_diff(by as u8) > REACH {

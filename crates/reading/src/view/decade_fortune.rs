@@ -5,7 +5,7 @@ use saju_calendar::{Date, Moment, SolarTerm};
 use saju_catalogue::Module;
 use saju_chart::{Chart, TwelveStage, domain};
 use saju_json::{Absent, Fixed, Json, described, object};
-use saju_judgment::carriers::Carrier;
+use saju_judgment::carriers::{Carrier, is_looked_at};
 use saju_judgment::decade_fortune::{Decade, ORDERS, Standing, say, start_age_ten_thousandths};
 use saju_judgment::fit::{self as fit_say, Extent, Half, Handover, LifeStage, Scope, WordedLuck};
 use saju_judgment::fortune::say::Unweighed;
@@ -410,6 +410,7 @@ fn entry<'a>(
         fit: fit::view(told, form),
         carries: luck
             .words
+            .filter(|_| is_looked_at(&decade, birth, luck.reference.date))
             .and_then(|words| Carrier::of(&words.course.haengun, decade))
             .as_ref()
             .map(carriers::in_brief),

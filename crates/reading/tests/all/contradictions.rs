@@ -26,7 +26,10 @@ fn part(modules: &Value, element: &str) -> &'static str {
 /// Letters of an element beside the day stem, branches as they have turned.
 fn letters_as_turned(modules: &Value, element: &str) -> usize {
     let pillars = modules["fourPillars"]["pillars"].as_object().expect("an object");
-    let stems = pillars.iter().filter(|(position, _)| *position != "day").map(|(_, pillar)| text(pillar, "/stem/element"));
+    let stems = pillars
+        .iter()
+        .filter(|(position, _)| *position != "day")
+        .map(|(_, pillar)| text(pillar, "/stem/element"));
     let branches = pillars.values().map(|pillar| match text(pillar, "/branch/turned/element") {
         "" => text(pillar, "/branch/element"),
         turned => turned,

@@ -177,8 +177,7 @@ fn luck_of_wealth_at_a_reference_date() {
     let mut standing = birth("2000-02-04 21:30f");
     standing["date"] = "2026-11-26".into();
     let data = common::ask(Topic::Money, &standing);
-    let opened =
-        "지지 진(辰)이 원국의 재고인 시지 술(戌)과 충하여 재고가 열리는 자리로 봅니다.";
+    let opened = "지지 진(辰)이 원국의 재고인 시지 술(戌)과 충하여 재고가 열리는 자리로 봅니다.";
     let day = &data["modules"]["wealth"]["fortune"]["day"];
     assert_eq!(text(&day["ganjiHan"]), "甲辰");
     assert!(text(&day["reasoning"]).contains(opened), "{day}");

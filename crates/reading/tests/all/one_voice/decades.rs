@@ -38,6 +38,14 @@ pub(super) const CHECKS: &[Check] = &[
         };
         first.filter(|decade| !said.is_empty() && !is_named(decade)).map(|decade| format!("{}: {said}", text(decade, "/ganji"))).into_iter().collect()
     }),
+    ("no decade is said to carry anything that is not looked at", |answers| {
+        let has_begun = |decade: &&Value| text(decade, "/startsOn") <= text(&answers.consult, "/reference/date");
+        let age = |decade: &Value| decade["ageAtStart"]["international"].as_i64().unwrap_or_default();
+        // Whoever is in the decade that began at fifty may be sixty.
+        let until = if answers.decades().iter().filter(has_begun).any(|decade| age(decade) >= 50) { 90 } else { 85 };
+        let beyond = |decade: &&Value| decade["startAge"].as_i64() >= Some(until) && !has_begun(decade) && !decade["carries"].is_null();
+        answers.decades().iter().filter(beyond).map(|decade| text(decade, "/ganji").to_owned()).collect()
+    }),
     ("every decade with a letter of the useful element is in the list", |answers| {
         let listed = carriers(answers);
         let missing = |decade: &&Value| !listed.iter().any(|one| one["order"] == decade["order"]);
