@@ -36,8 +36,6 @@ pub(crate) enum Form {
     Month,
     /// A number in words up to ten.
     Words,
-    /// A date in digits: 1998-05-19.
-    Iso,
 }
 
 /// Articles and possessives that a role or a letter begins with.
@@ -81,9 +79,6 @@ fn put_formed(filler: &[Arg], form: Form, page: &mut Page) {
         // Each of a list has its own: a clash and a harm.
         (Form::A, [Arg::Several { join, .. }, ..]) => {
             fill_several(*join, own(filler), Form::A, page);
-        }
-        (Form::Iso, [Arg::Date(date), ..]) => {
-            page.push_made(&saju_calendar::format::iso_date(*date));
         }
         _ => {
             let terms = page.terms();

@@ -1,7 +1,7 @@
 //! What a sentence in English is made of: text, slots in their forms, words that agree, and where advice begins.
 
 /// The forms of a slot, and the kinds of what fills it that have them; all have one where none are named.
-pub(super) const FORMS: [(&str, &str, &[&str]); 13] = [
+pub(super) const FORMS: [(&str, &str, &[&str]); 12] = [
     ("a", "A", &[]),
     ("the", "The", &[]),
     (",", "Closed", &[]),
@@ -25,7 +25,6 @@ pub(super) const FORMS: [(&str, &str, &[&str]); 13] = [
     ("call", "Call", &["Stem", "Branch", "Letter"]),
     ("name", "Month", &["Number"]),
     ("words", "Words", &["Number"]),
-    ("iso", "Iso", &["Date"]),
 ];
 
 /// A piece of a sentence.
