@@ -48,11 +48,9 @@ impl Weighing<'_> {
         let natal = self.wonguk.natal;
         let found = natal.visible().find_map(|(position, stem)| {
             let element = stem.element();
+            let finds = natal.roots(element).is_empty() && holds_root(self.branch, element);
             let lean = self.wonguk.lean(element);
-            let gains = lean != Lean::Aside
-                && natal.roots(element).is_empty()
-                && holds_root(self.branch, element);
-            gains.then_some((position, lean))
+            (finds && lean != Lean::Aside).then_some((position, lean))
         });
         if let Some((position, lean)) = found {
             self.fill(lean);

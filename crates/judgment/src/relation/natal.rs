@@ -125,18 +125,14 @@ impl NatalRelation {
             return self.pair.letters();
         }
         let of_stems = self.kind().is_of_stems();
-        let standing = pillars.iter().filter(|(position, _)| self.positions.contains(*position));
-        standing
-            .map(
-                |(_, ganji)| {
-                    if of_stems {
-                        Letter::Stem(ganji.stem())
-                    } else {
-                        Letter::Branch(ganji.branch())
-                    }
-                },
-            )
-            .collect()
+        let letter = |position| {
+            let ganji = pillars.at(position)?;
+            Some(match of_stems {
+                true => Letter::Stem(ganji.stem()),
+                false => Letter::Branch(ganji.branch()),
+            })
+        };
+        self.positions.iter().filter_map(letter).collect()
     }
 
     /// The positions beside one of its own.

@@ -149,10 +149,22 @@ pub(crate) fn are_related(a: Stem, b: Stem, kind: RelationKind) -> bool {
     RELATED_STEMS[kind as usize][a as usize] >> b as u8 & 1 == 1
 }
 
-/// The stem that has a relation of a kind to a stem: at most one has.
+/// The stem that has a relation of each kind to each stem: at most one has.
+static RELATED_STEM: [[Option<Stem>; 10]; RelationKind::COUNT] = {
+    let (mut all, mut cell) = ([[None; 10]; RelationKind::COUNT], 0);
+    while cell < RelationKind::COUNT * 10 {
+        let related = RELATED_STEMS[cell / 10][cell % 10];
+        if related != 0 {
+            all[cell / 10][cell % 10] = Some(Stem::ALL[related.trailing_zeros() as usize]);
+        }
+        cell += 1;
+    }
+    all
+};
+
+/// The stem that has a relation of a kind to a stem.
 pub(crate) fn stem_related_to(stem: Stem, kind: RelationKind) -> Option<Stem> {
-    let related = RELATED_STEMS[kind as usize][stem as usize];
-    Stem::ALL.get(related.trailing_zeros() as usize).copied()
+    RELATED_STEM[kind as usize][stem as usize]
 }
 
 /// The branches that have a relation of a kind to a branch, without a third.
