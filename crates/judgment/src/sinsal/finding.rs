@@ -4,9 +4,9 @@ use arrayvec::ArrayVec;
 use saju_chart::{Branch, Pillars, Position, Positions, Stem};
 
 use super::Sinsal;
-use super::catalogue::Table;
+use super::catalogue::{ROWS, Table};
 use super::fortune::possible;
-use crate::letters::{BranchSet, Letter, bytes_of, each_of};
+use crate::letters::{BranchSet, Letter, bytes_of, count, each_of, letter};
 
 /// What a kind is looked up by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -127,7 +127,7 @@ fn find(pillars: &Pillars, sinsal: Sinsal) -> Option<SinsalFinding> {
             }
         }
         Table::ThreeStems(list) => three_stems(pillars, list, &mut found),
-        Table::Letters(list) => needle_letters(pillars, list, &mut found),
+        Table::Letters(list) => needle_letters(pillars, sinsal, list, &mut found),
     }
     let Found { positions, hits } = found;
     (!positions.is_empty()).then_some(SinsalFinding { sinsal, positions, hits })
@@ -194,19 +194,31 @@ fn three_stems(pillars: &Pillars, list: &'static str, found: &mut Found) {
     }
 }
 
-/// Bit of the place that a letter has in a row of letters, or 0.
-fn letter_bit(list: &'static str, wanted: Letter) -> u8 {
-    let wanted = bytes_of(wanted.han());
-    let places = each_of(list).iter().enumerate().filter(|(_, letter)| **letter == wanted);
-    places.map(|(place, _)| 1 << place).sum()
-}
+/// Of each kind that is a row of letters: a bit for the place that each stem and each branch has in it.
+static LETTER_BITS: [([u8; 10], [u8; 12]); ROWS.len()] = {
+    let (mut bits, mut kind) = ([([0; 10], [0; 12]); ROWS.len()], 0);
+    while kind < ROWS.len() {
+        if let Table::Letters(list) = ROWS[kind].table {
+            let mut place = 0;
+            while place < count(list) {
+                match letter(list, place) {
+                    Letter::Stem(stem) => bits[kind].0[stem as usize] |= 1 << place,
+                    Letter::Branch(branch) => bits[kind].1[branch as usize] |= 1 << place,
+                }
+                place += 1;
+            }
+        }
+        kind += 1;
+    }
+    bits
+};
 
-fn needle_letters(pillars: &Pillars, list: &'static str, found: &mut Found) {
+fn needle_letters(pillars: &Pillars, sinsal: Sinsal, list: &'static str, found: &mut Found) {
+    let (stems, branches) = &LETTER_BITS[sinsal as usize];
     let (mut letters, mut bits, mut whole_day) = (0, 0, false);
     let mut positions = Positions::NONE;
     for (position, ganji) in pillars.iter() {
-        let stem = letter_bit(list, Letter::Stem(ganji.stem()));
-        let branch = letter_bit(list, Letter::Branch(ganji.branch()));
+        let (stem, branch) = (stems[ganji.stem() as usize], branches[ganji.branch() as usize]);
         let here = u8::from(stem != 0) + u8::from(branch != 0);
         letters += here;
         bits |= stem | branch;

@@ -108,11 +108,11 @@ fn bases(pillars: &Pillars, ganji: Ganji) -> [(Kinds, Base, Letter); 5] {
     ]
 }
 
-/// The kinds that only a search finds: by the day's pillar, or by letters of several.
+/// The kinds that only a search finds: by letters of several pillars.
 const SEARCHED: Kinds = {
     let (mut kinds, mut kind) = (0, 0);
     while kind < ROWS.len() {
-        if let Table::DayPillar(_) | Table::ThreeStems(_) | Table::Letters(_) = ROWS[kind].table {
+        if let Table::ThreeStems(_) | Table::Letters(_) = ROWS[kind].table {
             kinds |= 1 << kind;
         }
         kind += 1;
@@ -126,7 +126,8 @@ pub(super) fn possible(pillars: &Pillars) -> impl Iterator<Item = Sinsal> {
         let formed = FORMED[ganji.index() as usize];
         bases(pillars, ganji).iter().fold(kinds | formed, |all, (kinds, ..)| all | kinds)
     };
-    each(pillars.iter().fold(SEARCHED, brought))
+    let of_day = FORMED_ON_DAY[pillars.day.index() as usize];
+    each(pillars.iter().fold(SEARCHED | of_day, brought))
 }
 
 /// The kinds that a fortune's pillar brings to a chart, in the order of the catalogue. Kinds of
@@ -150,7 +151,12 @@ pub fn sinsal_on_fortune(
 }
 
 /// The kinds that each of the sixty pillars forms by itself.
-static FORMED: [Kinds; 60] = {
+static FORMED: [Kinds; 60] = formed(false);
+
+/// Those that it forms as the day's alone.
+static FORMED_ON_DAY: [Kinds; 60] = formed(true);
+
+const fn formed(on_day: bool) -> [Kinds; 60] {
     let mut all = [0; 60];
     let mut index = 0;
     while index < all.len() {
@@ -158,8 +164,8 @@ static FORMED: [Kinds; 60] = {
         let (stem, branch) = (ganji.stem() as usize, ganji.branch() as usize);
         let mut kind = 0;
         while kind < ROWS.len() {
-            let forms = match ROWS[kind].table {
-                Table::Pillar(list) => {
+            let forms = match (&ROWS[kind].table, on_day) {
+                (Table::Pillar(list), false) | (Table::DayPillar(list), true) => {
                     let (mut place, mut listed) = (0, false);
                     while place < count(list) {
                         let (own, under) = (stem_at(list, place), branch_at(list, place + 1));
@@ -168,7 +174,7 @@ static FORMED: [Kinds; 60] = {
                     }
                     listed
                 }
-                Table::Letters(list) => {
+                (Table::Letters(list), false) => {
                     let (mut place, mut of_stem, mut of_branch) = (0, false, false);
                     while place < count(list) {
                         match letter(list, place) {
@@ -189,7 +195,7 @@ static FORMED: [Kinds; 60] = {
         index += 1;
     }
     all
-};
+}
 
 /// The kinds a pillar forms by itself: 백호, 괴강, and 현침 when both its letters belong to it.
 pub fn self_formed(fortune: Ganji) -> ArrayVec<Sinsal, { Sinsal::ALL.len() }> {
