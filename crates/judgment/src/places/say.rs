@@ -42,6 +42,7 @@ pub enum Half {
 }
 
 impl Fills for Half {
+    #[inline]
     fn fill(self, args: &mut Args) {
         match self {
             Self::Stem => stem().fill(args),

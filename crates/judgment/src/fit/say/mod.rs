@@ -130,6 +130,7 @@ impl Wonguk<'_> {
 }
 
 /// A letter of luck with its ten god: 지지의 편관 해(亥).
+#[inline]
 pub fn of_half(letter: Letter, day_master: Stem) -> Saying {
     entries::of_half(half(letter), sipseong(day_master, letter), letter)
 }
