@@ -9,7 +9,7 @@ use saju_chart::{Branch, Element, Positions, domain};
 
 use super::contact::{Contact, ContactKind, Contacts};
 use super::force::Force;
-use super::luck::{Luck, Part, Scope};
+use super::luck::{Luck, Scope};
 use super::wonguk::{PLENTY, Wonguk};
 use crate::relation::RelationKind;
 use crate::yongsin::{AlsoNamed, FiveGod, Lean, LeanReason, Leaning};
@@ -54,37 +54,16 @@ pub struct BranchReading {
     pub acts_as: Element,
     /// To which side that leans: as it does itself, or as what the set makes.
     pub acting: Lean,
+    /// The element that it makes with a branch of the chart, where that decides what it brings.
+    pub union: Option<Element>,
+    /// Whether it makes that by half, and stays what it is beside it.
+    pub is_by_half: bool,
     /// The branches of the chart that turn with it.
     pub turns: Positions,
     /// Whether the month branch turns with it into another element (變格).
     pub moves_frame: bool,
     /// What of it arrives.
     pub force: Force,
-}
-
-impl BranchReading {
-    /// The element that it makes with a branch of the chart, where that decides what it brings.
-    pub(super) fn union(&self, contacts: &[Contact]) -> Option<Element> {
-        self.uniting(contacts)?.union
-    }
-
-    /// Whether it makes that by half, and stays what it is beside it.
-    pub(super) fn is_by_half(&self, contacts: &[Contact]) -> bool {
-        self.uniting(contacts).is_some_and(|contact| contact.kind == ContactKind::HalfCombination)
-    }
-
-    /// The contact by which it makes it.
-    fn uniting<'a>(&self, contacts: &'a [Contact]) -> Option<&'a Contact> {
-        contacts.iter().find(|contact| {
-            let decides = match contact.kind {
-                ContactKind::SixCombination => true,
-                // A half fills only what brings nothing itself, and only with what leans to a side.
-                ContactKind::HalfCombination => self.leaning.lean == Lean::Aside && contact.acts(),
-                _ => false,
-            };
-            decides && contact.part == Part::Branch && contact.union.is_some()
-        })
-    }
 }
 
 /// A branch as it is being weighed.
@@ -116,6 +95,8 @@ pub(super) fn landed(wonguk: Wonguk, luck: &Luck) -> BranchReading {
         is_covered,
         acts_as: element,
         acting: leaning.lean,
+        union: None,
+        is_by_half: false,
         turns: Positions::NONE,
         moves_frame: false,
         force: if is_covered { force.halved() } else { force },

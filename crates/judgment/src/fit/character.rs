@@ -145,7 +145,7 @@ impl Weights<'_> {
         let own = self.luck.ganji.branch().element();
         let brings = || {
             is_it((self.stem.acts_as, self.stem.force))
-                || self.branch.union(self.contacts).is_none_or(|made| made == own)
+                || self.branch.union.is_none_or(|made| made == own)
         };
         if may_lift && comes && !self.wonguk.has_much_yongsin() && brings() {
             Character::Lifts

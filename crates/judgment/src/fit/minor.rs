@@ -40,6 +40,11 @@ impl Weighing<'_> {
         let Some(union) = union else { return };
         let lean = self.wonguk.lean(union);
         self.fill(lean);
+        // It fills only what brings nothing itself, and only with what leans to a side.
+        if self.lean() == Lean::Aside && lean != Lean::Aside {
+            self.reading.union = Some(union);
+            self.reading.is_by_half = true;
+        }
         self.note(ContactKind::HalfCombination, halves, Outcome::By(lean), Some(union));
     }
 

@@ -138,7 +138,7 @@ impl LuckReading {
 
     /// The elements as which its stem and its branch arrive: what they make with letters of the chart, where that decides.
     pub fn arrives_as(&self) -> [Element; 2] {
-        let branch = self.branch.union(&self.contacts).unwrap_or(self.branch.acts_as);
+        let branch = self.branch.union.unwrap_or(self.branch.acts_as);
         [self.stem.acts_as, branch]
     }
 
@@ -224,7 +224,7 @@ impl LuckReading {
 
     /// Whether its branch leans to what it makes by half with one of the chart, and stays what it is beside it.
     pub fn leans_by_half(&self) -> bool {
-        self.branch.is_by_half(&self.contacts)
+        self.branch.is_by_half
     }
 
     /// The branches of the chart with which its own clashes, and of which something lets go.

@@ -33,6 +33,7 @@ impl Weighing<'_> {
             let Some(union) = union(self.branch, other) else { return };
             let brought = self.wonguk.lean(union);
             self.reading.landing = BranchLanding::Joined;
+            self.reading.union = Some(union);
             self.reading.force = match brought {
                 Lean::Aside => self.reading.force.halved(),
                 _ => Force::whole(brought),

@@ -140,7 +140,7 @@ fn keep(kept: &mut Option<Contact>, contact: &Contact, ranks: &Ranks) {
 /// Whether it is a clash of a branch that brings what it makes with another: that tells what it comes to, and the clash
 /// moves it beside.
 fn is_displaced(reading: &LuckReading, contact: &Contact) -> bool {
-    contact.kind == ContactKind::Clash && reading.branch.union(&reading.contacts).is_some()
+    contact.kind == ContactKind::Clash && reading.branch.union.is_some()
 }
 
 const fn is_weak(contact: &Contact) -> bool {
