@@ -149,8 +149,9 @@ pub struct ReasonView {
     /// 까닭. The reason.
     #[json(sentence)]
     pub text: Text<Saying>,
-    /// 누르는 글자와 눌리는 글자가 천간에서 맞닿는지(near, far). 그런 까닭이 아니면 없습니다. Whether its two gods
-    /// touch on the stems; absent of other reasons.
+    /// 누르는 글자와 눌리는 글자가 천간에서 맞닿는지(near, far). 떨어진 사이의 글자가 막으면 갈래가 gueung이고, 그런
+    /// 까닭이 아니면 없습니다. Whether its two gods touch on the stems; of kind gueung where a letter between far
+    /// ones stops it, absent of other reasons.
     pub reach: Absent<Id<Reach>>,
 }
 
