@@ -9,9 +9,9 @@ use saju_chart::{Branch, Element, Ganji, Naeum, Position, Positions, Sipseong, S
 use saju_json::Json;
 use saju_judgment::{Sinsal, TwelveSinsal};
 use saju_shapes::{
-    BranchNames, BranchOf, ElementNames, GanjiNames, HiddenStemShape, NaeumShape, PositionsShape,
-    Rendered, Sentences, SinsalLabel, SinsalNames, SipseongShape, StageShape, StemNames, StemOf,
-    TermShape, Text, TwelveSinsalShape,
+    BranchNames, DecadeBranch, ElementNames, GanjiNames, HiddenStemShape, NaeumShape,
+    PositionsShape, Rendered, Sentences, SinsalLabel, SinsalNames, SipseongShape, StageShape,
+    StemNames, StemOf, TermShape, Text, TwelveSinsalShape,
 };
 use saju_words::apart::Gathered;
 use saju_words::guide::{Need, Unmarked, how_to_use};
@@ -114,7 +114,7 @@ fn main() {
     table(out, "STEMS", "StemNames", &by(stems, StemNames::of));
     table(out, "STEMS_OF", "StemOf", &by_two(stems, &stems, StemOf::of));
     table(out, "BRANCHES", "BranchNames", &by(Branch::ALL, BranchNames::of));
-    table(out, "BRANCHES_OF", "BranchOf", &by_two(stems, &Branch::ALL, BranchOf::of));
+    table(out, "DECADE_BRANCHES", "DecadeBranch", &by_two(stems, &Branch::ALL, DecadeBranch::of));
     let hidden = by_two(stems, &Branch::ALL, HiddenStemShape::all);
     table(out, "HIDDEN_STEMS", "Vec<HiddenStemShape>", &hidden);
     let gods = by(Sipseong::ALL, |god| SipseongShape::of(god, bare));

@@ -228,11 +228,11 @@ impl Group {
                 } else {
                     Letter::Branch(pillar.branch())
                 };
-                if let Some(one) = found.iter_mut().find(|one| one.letter == letter) {
-                    one.at.insert(position);
-                } else {
-                    let at = Positions::from(position);
-                    found.push(LettersAt { letter, at, with: called(letter, position) });
+                let with = called(letter, position);
+                let is_same = |one: &&mut LettersAt| (one.letter, one.with) == (letter, with);
+                match found.iter_mut().find(is_same) {
+                    Some(one) => one.at.insert(position),
+                    None => found.push(LettersAt { letter, at: position.into(), with }),
                 }
             }
         }

@@ -4,7 +4,7 @@ use saju_catalogue::{Module, Topic};
 use saju_chart::{Branch, Element, Ganji, Position, Positions, Sipseong, Stem, TwelveStage};
 use saju_judgment::{Sinsal, TwelveSinsal};
 use saju_shapes::{
-    BranchNames, BranchOf, ElementNames, Fragment, GanjiNames, HiddenStemShape, NaeumShape,
+    BranchNames, DecadeBranch, ElementNames, Fragment, GanjiNames, HiddenStemShape, NaeumShape,
     PositionsShape, Rendered, SinsalLabel, SinsalNames, SipseongShape, StageShape, StemNames,
     StemOf, Text, TwelveSinsalShape,
 };
@@ -53,8 +53,8 @@ pub(crate) fn branch(branch: Branch) -> Fragment<BranchNames> {
     Fragment::of(&table::BRANCHES[branch as usize])
 }
 
-pub(crate) fn branch_of(day_master: Stem, branch: Branch) -> Fragment<BranchOf> {
-    Fragment::of(&table::BRANCHES_OF[day_master as usize][branch as usize])
+pub(crate) fn decade_branch(day_master: Stem, branch: Branch) -> Fragment<DecadeBranch> {
+    Fragment::of(&table::DECADE_BRANCHES[day_master as usize][branch as usize])
 }
 
 pub(crate) fn hidden_stems(day_master: Stem, branch: Branch) -> Fragment<Vec<HiddenStemShape>> {

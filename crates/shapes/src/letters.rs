@@ -78,9 +78,9 @@ pub struct BranchNames {
     pub animal_ko: Ko<Animal>,
 }
 
-/// A branch as a day master sees it.
+/// The branch of a decade as a day master sees it.
 #[object]
-pub struct BranchOf {
+pub struct DecadeBranch {
     /// The branch.
     #[json(flatten)]
     pub names: BranchNames,
@@ -203,7 +203,7 @@ impl BranchNames {
     }
 }
 
-impl BranchOf {
+impl DecadeBranch {
     /// The branch as a day master sees it, without sentences.
     pub fn of(day_master: Stem, branch: Branch) -> Self {
         let sipseong = Sipseong::of_branch(day_master, branch);

@@ -14,8 +14,8 @@ mod time;
 pub use fragment::{Fragment, Rendered};
 pub use gods::{Sentences, SinsalLabel, SinsalNames, SipseongShape, StageShape, TwelveSinsalShape};
 pub use letters::{
-    BranchNames, BranchOf, ElementNames, GanjiNames, HiddenStemShape, NaeumShape, PositionsShape,
-    StemNames, StemOf, String2,
+    BranchNames, DecadeBranch, ElementNames, GanjiNames, HiddenStemShape, NaeumShape,
+    PositionsShape, StemNames, StemOf, String2,
 };
 pub use term::TermShape;
 pub use text::{Called, En, Id, Ko, KoSaid, Named, NamedAs, Text};

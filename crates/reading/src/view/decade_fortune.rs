@@ -13,8 +13,8 @@ use saju_judgment::relation::{FortuneRelations, fortune_relations};
 use saju_judgment::{DecadeFortune, Direction, TwelveSinsal};
 use saju_saying::{Nth, Saying};
 use saju_shapes::{
-    BranchOf, Day, Fragment, GanjiNames, Hundredths, Id, Ko, KstMinute, Named, StageShape, StemOf,
-    Text,
+    Day, DecadeBranch, Fragment, GanjiNames, Hundredths, Id, Ko, KstMinute, Named, StageShape,
+    StemOf, Text,
 };
 use saju_words::{Sentences, TermSet};
 
@@ -105,7 +105,7 @@ pub struct Entry<'a> {
     pub stem: Fragment<StemOf>,
     /// 지지. Branch.
     #[json(partner = LetterView)]
-    pub branch: Fragment<BranchOf>,
+    pub branch: Fragment<DecadeBranch>,
     /// 일간에서 본 십이운성. Stage of the day stem.
     pub twelve_stage: Fragment<StageShape>,
     /// 시작 나이(대운수 기준). First age.
@@ -394,7 +394,7 @@ fn entry<'a>(
         order: decade.order,
         ganji: fragments::ganji(decade.ganji),
         stem: fragments::stem_of(day_master, stem),
-        branch: fragments::branch_of(day_master, branch),
+        branch: fragments::decade_branch(day_master, branch),
         twelve_stage: fragments::stage(TwelveStage::of(day_master, branch)),
         start_age: decade.start_age,
         end_age: decade.end_age(),

@@ -158,6 +158,29 @@ fn wealth_of_several_births() {
 }
 
 #[test]
+fn a_letter_between_two_that_stand_apart_is_told() {
+    // 戊辰 丙辰 丙辰 甲午: both 丙 stand between 甲 and 戊, and generate it.
+    for (born, told) in [
+        (
+            "1988-05-01 12:15f",
+            "시주 천간의 편인 갑(甲)이 연간의 식신 무(戊)를 누르려 하나, 사이의 월간의 비견 병(丙)과 일간 병(丙)이 이를 막아 누르지 못합니다.",
+        ),
+        (
+            "1962-11-07 06:50f",
+            "연간의 정재 임(壬)이 시주 천간의 편인 정(丁)을 누르려 하나, 사이의 일간 기(己)가 이를 막아 누르지 못합니다.",
+        ),
+    ] {
+        let data = common::ask(Topic::Consult, &birth(born));
+        let formation = &data["modules"]["gyeokguk"]["formation"];
+        let reasons = formation["reasons"].as_array().unwrap();
+        let stopped = reasons.iter().find(|reason| text(&reason["text"]) == told);
+        let stopped = stopped.unwrap_or_else(|| panic!("{formation}"));
+        assert_eq!(["kind", "reach"].map(|id| text(&stopped[id])), ["gueung", "far"]);
+        assert_eq!(text(&formation["statusKo"]), "패중유성");
+    }
+}
+
+#[test]
 fn luck_of_wealth_at_a_reference_date() {
     let mut body = birth("1990-05-15 14:30");
     body["date"] = "2026-11-20".into();
