@@ -96,7 +96,8 @@ pub(super) const CHECKS: &[Check] = &[
     }),
     ("a far fault is told with the distance", |answers| {
         let reasons = list(answers.module("gyeokguk"), "/formation/reasons");
-        reasons.iter().filter(|reason| reason["reach"] == "far" && !text(reason, "/text").contains("떨어") && !text(reason, "/text").contains("사이의"))
+        let told = |reason: &Value| if reason["kind"] == "gueung" { "사이에 놓인" } else { "떨어" };
+        reasons.iter().filter(|reason| reason["reach"] == "far" && !text(reason, "/text").contains(told(reason)))
             .map(Value::to_string).collect()
     }),
 ];
