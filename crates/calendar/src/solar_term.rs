@@ -115,6 +115,9 @@ impl SolarTerm {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TermOrdinal(u16);
 
+/// In milliseconds: an instant is printed in the full minute nearest to it.
+const HALF_A_MINUTE: i64 = 30_000;
+
 impl TermOrdinal {
     /// Calendar years (in UTC) that the table covers, 1890…2165.
     ///
@@ -265,7 +268,8 @@ impl TermOrdinal {
     /// The full minute nearest to it on a clock that is `utc_seconds` ahead of UTC.
     pub(crate) fn printed_by(self, utc_seconds: i32) -> Instant {
         let ahead = i64::from(utc_seconds);
-        let minutes = (self.milliseconds() + ahead * 1000 + 30_000).div_euclid(60_000);
+        let minutes =
+            (self.milliseconds() + ahead * 1000 + HALF_A_MINUTE).div_euclid(2 * HALF_A_MINUTE);
         Instant(minutes * 60 - ahead)
     }
 
@@ -333,7 +337,6 @@ impl TermOrdinal {
     /// assert_eq!(TermOrdinal::ipchun(2025).kst_date(), Date::new(2025, 2, 3).unwrap());
     /// ```
     pub fn kst_date(self) -> Date {
-        const HALF_A_MINUTE: i64 = 30_000;
         let shown = self.milliseconds() + KST_OFFSET_SECONDS * 1000 + HALF_A_MINUTE;
         Date::from_day_number(shown.div_euclid(SECONDS_PER_DAY * 1000))
     }
