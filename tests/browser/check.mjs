@@ -1,10 +1,10 @@
 // Looks at the pages as a visitor does, in a wide and in a narrow window. No page may be wider than
 // its window, write an error to the console, or ask another host for anything.
 //
-//   SAJU_URL=http://127.0.0.1:8080 SAJU_KEY=… SAJU_OWNER=… [SAJU_SHOTS=folder] [CHROMIUM=/usr/bin/chromium] npm run check [chart | pages]
+//   SAJU_URL=http://127.0.0.1:8080 SAJU_KEY=… SAJU_OWNER=… [SAJU_SHOTS=folder] [CHROMIUM=/usr/bin/chromium] npm run check [chart | pages | dashboard]
 //
-// `chart` looks at the chart page alone, `pages` at all others. Of a program that was built with the engine, at the chart page;
-// neither needs key or password.
+// `chart` looks at the chart page alone, `dashboard` at what its owner sees, `pages` at all others. Of a program that was built
+// with the engine only the chart page is looked at. The chart page needs neither key nor password.
 
 import assert from "node:assert/strict";
 import { follow, lookAt, open } from "./browser.mjs";
@@ -30,9 +30,11 @@ const criteria = [
 // A program with the engine differs from others in its chart page alone.
 const isWithEngine = await hasEngine();
 const parts = { chart: isWithEngine ? [...chartSubjects, ...engineSubjects] : chartSubjects };
-if (!isWithEngine) parts.pages = [...criteria, ...docs, ...consoles, ...dashboard];
+if (!isWithEngine) Object.assign(parts, { pages: [...criteria, ...docs, ...consoles], dashboard });
 const [, , asked] = process.argv;
-const chosen = asked ? parts[asked] : Object.values(parts).flat();
-assert.ok(chosen, `${asked} is none of ${Object.keys(parts)}`);
-assert.ok(chosen === parts.chart || isWithEngine || (process.env.SAJU_KEY && process.env.SAJU_OWNER), "set SAJU_KEY and SAJU_OWNER");
-console.log(await lookAt(chosen));
+const chosen = asked ? [asked] : Object.keys(parts);
+for (const part of chosen) {
+  assert.ok(parts[part], `${part} is none of ${Object.keys(parts)}`);
+  assert.ok(part === "chart" || (process.env.SAJU_KEY && process.env.SAJU_OWNER), "set SAJU_KEY and SAJU_OWNER");
+  console.log(`${part}: ${await lookAt(parts[part], part === "dashboard")}`);
+}
