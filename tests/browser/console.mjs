@@ -47,6 +47,13 @@ export const subjects = [
     await page.getByText(/멈추었습니다/).waitFor();
     assert.deepEqual(told, []);
   }],
+  ["the console without the contract", async (page, told) => {
+    await page.route("**/openapi.json", (route) => route.abort());
+    await open(page, "/docs/console");
+    await page.locator("#state", { hasText: /부르지 못했습니다/ }).waitFor();
+    // Chromium itself notes what did not come.
+    assert.ok(told.splice(0).every((note) => /^console: Failed to load resource/.test(note)));
+  }],
   ["the console, every list", async (page) => {
     await open(page, "/docs/console");
     await page.fill("#key", key);

@@ -7,7 +7,11 @@ import { operations, summarized } from "./contract.js";
 import { tree } from "./tree.js";
 
 const find = (id) => document.getElementById(id);
-const all = await operations();
+// Without the contract nothing can be asked: that is told, and nothing else begins.
+const all = await operations().catch((error) => {
+  find("state").textContent = `${said("console.failed")} ${error.message}`;
+  return new Promise(() => {});
+});
 let running = null;
 
 find("operation").replaceChildren(...[...all.keys()].map((name) => new Option(name, name)));
