@@ -78,6 +78,17 @@ enum Brings {
     Formation,
 }
 
+impl Awaiting {
+    /// As it is told in a seun year: no other is the present one, whatever the reference day.
+    #[must_use]
+    pub fn told_in(mut self, year: i16) -> Self {
+        if let Some(arrival) = &mut self.arrival.year {
+            arrival.is_now &= arrival.year == year;
+        }
+        self
+    }
+}
+
 impl Ahead<'_> {
     /// The element that the chart needs, where no letter of it is there.
     pub fn awaited_yongsin(&self) -> Option<Awaiting> {

@@ -81,7 +81,10 @@ impl AnswerContext<'_> {
             year: layer(&haengun.year(self.reference.year()), middle),
             month: layer(&month, short),
             hearer: self.hearer(LOVE_FROM),
-            awaiting: judged.ahead(self.reference.date).awaited_spouse(),
+            awaiting: judged
+                .ahead(self.reference.date)
+                .awaited_spouse()
+                .map(|awaiting| self.reference.told(awaiting)),
             sex: chart.sex,
             love,
         }

@@ -93,14 +93,16 @@ impl<'a> AnswerContext<'a> {
             }
             Module::Gyeokguk => {
                 let ahead = judged.ahead(reference.date);
+                let told = |awaiting| reference.told(awaiting);
                 let awaits = view::gyeokguk::Awaits {
-                    sangsin: ahead.awaited_sangsin(),
-                    formation: ahead.awaited_formation(),
+                    sangsin: ahead.awaited_sangsin().map(told),
+                    formation: ahead.awaited_formation().map(told),
                 };
                 view::gyeokguk::view(chart, judged.gyeokguk(), awaits).write(out);
             }
             Module::Yongsin => {
                 let awaiting = judged.ahead(reference.date).awaited_yongsin();
+                let awaiting = awaiting.map(|awaiting| reference.told(awaiting));
                 let (gyeokguk, yongsin) = (judged.gyeokguk(), judged.yongsin());
                 view::yongsin::view(chart, gyeokguk, yongsin, awaiting).write(out);
             }

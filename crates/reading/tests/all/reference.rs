@@ -2,9 +2,10 @@
 
 use saju_calendar::Date;
 use saju_catalogue::Topic;
+use saju_reading::parse_value;
 use serde_json::{Value, json};
 
-use crate::common::{ask, ask_on, with};
+use crate::common::{Random, ask, ask_on, with};
 
 fn person() -> Value {
     json!({ "birthYear": 1990, "birthMonth": 5, "birthDay": 15, "birthHour": 14, "birthMinute": 30 })
@@ -35,6 +36,48 @@ fn the_reference_is_what_was_asked_for_and_current_what_is_now() {
     assert_ne!(decades["reference"]["order"], decades["current"]["order"]);
     assert!(decades["reference"]["reasoning"].as_str().unwrap().starts_with("기준일 2060년"));
     assert!(decades["current"]["reasoning"].as_str().unwrap().starts_with("오늘 2026년"));
+}
+
+#[test]
+fn the_year_that_it_is_alone_is_told_as_passing() {
+    let (mut present, mut other) = (0, 0);
+    let mut random = Random(91);
+    let births = std::iter::repeat_with(|| random.birth());
+    let readable = |body: &Value| parse_value(Topic::Yearly, body).request.is_ok();
+    for body in births.filter(readable).take(300) {
+        for year in [2019, 2026, 2027] {
+            let asked = with(body.clone(), json!({ "year": year }));
+            let modules = ask(Topic::Yearly, &asked)["modules"].to_string();
+            let told = modules.matches("지금 지나는 ").count();
+            assert_eq!(told, modules.matches("지금 지나는 2026년").count(), "{year} {body}");
+            present += told;
+            other += usize::from(year != 2026 && modules.contains(&format!("{year}년 ")));
+        }
+    }
+    assert!(present > 20 && other > 20, "{present} {other}");
+}
+
+#[test]
+fn several_elements_are_not_all_what_completes_the_structure() {
+    // 수 is 상신; 목 is passed over beside it.
+    let body = json!({
+        "birthYear": 2002, "birthMonth": 6, "birthDay": 17, "isFemale": true,
+        "birthHour": 22, "birthMinute": 30
+    });
+    let modules = ask(Topic::Life, &body)["modules"].take();
+    let told = modules["yongsin"]["secondary"]["reasoning"].as_str().unwrap();
+    assert!(told.contains("수(상신)·목"), "{told}");
+}
+
+#[test]
+fn a_child_is_told_that_a_clash_is_eased() {
+    let body = json!({
+        "birthYear": 2014, "birthMonth": 7, "birthDay": 28, "isFemale": true,
+        "birthHour": 21, "birthMinute": 17
+    });
+    let luck = ask(Topic::Love, &body)["modules"]["evaluation"]["love"]["luck"].take();
+    let told = luck["year"]["reasoning"].as_str().unwrap();
+    assert!(told.contains("충합니다. 다른 합이 있어 부딪힘은 누그러집니다."), "{told}");
 }
 
 #[test]

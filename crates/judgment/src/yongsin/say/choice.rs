@@ -15,6 +15,8 @@ use crate::yongsin::{Choice, ChosenBy, Climate, FiveGod};
 pub(super) struct Skipped {
     element: Element,
     is_sangsin: bool,
+    /// Whether no other is named with it.
+    is_alone: bool,
 }
 
 /// All of them.
@@ -22,10 +24,11 @@ pub(super) type SkippedOnes = ArrayVec<Skipped, 5>;
 
 impl Fills for Skipped {
     fn fill(self, args: &mut Args) {
-        if self.is_sangsin {
-            entries::sangsin_before(self.element).fill(args);
-        } else {
-            self.element.fill(args);
+        match (self.is_sangsin, self.is_alone) {
+            (true, true) => entries::sangsin_before(self.element).fill(args),
+            // In front of several it would be said of all.
+            (true, false) => entries::sangsin_beside(self.element).fill(args),
+            (false, _) => self.element.fill(args),
         }
     }
 }
@@ -110,8 +113,10 @@ impl YongsinContext<'_> {
             (true, false) => entries::skipped_gisin(),
             (false, _) => entries::skipped_gusin(),
         };
+        let is_alone = skipped.len() == 1;
         let skipped = skipped.iter().map(|element| Skipped {
             element: *element,
+            is_alone,
             is_sangsin: yongsin.is_opposed_sangsin(*element),
         });
         entries::second(
