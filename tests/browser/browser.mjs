@@ -19,6 +19,8 @@ const ARGS = [
   "--disable-sync",
 ];
 
+const WIDTHS = [1280, 390];
+
 /** Runs one subject in a fresh window of a width; its fault, if there is one. */
 async function look(browser, width, name, body) {
   const context = await browser.newContext({ viewport: { width, height: 900 }, locale: "ko-KR" });
@@ -72,9 +74,8 @@ export async function lookAt(subjects, takeTurns = false) {
     for (const [name, body] of subjects) faults.push(await look(browser, width, name, body));
   };
   try {
-    const [wide, narrow] = [() => lookAtAll(1280), () => lookAtAll(390)];
-    if (takeTurns) await wide().then(narrow);
-    else await Promise.all([wide(), narrow()]);
+    if (takeTurns) for (const width of WIDTHS) await lookAtAll(width);
+    else await Promise.all(WIDTHS.map(lookAtAll));
     const found = faults.filter(Boolean);
     if (found.length > 0) throw new Error(found.join("\n"));
     return `chromium ${browser.version()}: ${faults.length} checks`;
