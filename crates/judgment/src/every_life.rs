@@ -248,7 +248,7 @@ fn life<'a>(judgments: &'a Judgments<'a>) -> Life<'a> {
         now,
         thread: Thread::of(judgments, present, now),
         readings: ORDERS.map(|order| haengun.decade(order)).collect(),
-        timeline: Timeline::of(&judgments.ahead(today), &PLAN),
+        timeline: Timeline::of(&judgments.ahead(today, today), &PLAN),
     }
 }
 

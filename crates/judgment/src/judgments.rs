@@ -240,21 +240,22 @@ assert_eq!(year.character.ko(), "넘침");
         Haengun { wonguk: Wonguk { natal, gyeokguk, yongsin }, decades: self.decades(), weighed }
     }
 
-    /// The luck ahead of a day: what a timeline is looked for in.
+    /// The luck ahead of a reference day, as it is told on the day that it is: what a timeline is looked for in.
     ///
     #[doc = of_a_man!(
         r"
 use saju_judgment::timeline::Kind;
-let ahead = judgments.ahead(Date::new(2026, 11, 22).unwrap());
+let today = Date::new(2026, 11, 22).unwrap();
+let ahead = judgments.ahead(today, today);
 let first = ahead.in_years(&[Kind::Absent]).next().unwrap();
 // The chart has no metal: 무신 of 2028 brings it.
 assert_eq!(first.from, Date::new(2028, 2, 4).unwrap());
 "
     )]
-    pub fn ahead(&self, today: Date) -> Ahead<'_> {
+    pub fn ahead(&self, reference: Date, today: Date) -> Ahead<'_> {
         let (chart, birth) = (self.chart, self.moment.birth.date);
         let (elements, wealth, haengun) = (self.elements(), self.wealth(), self.haengun());
-        Ahead { chart, elements, wealth, haengun, birth, today }
+        Ahead { chart, elements, wealth, haengun, birth, reference, today }
     }
 
     /// Who has the useful element of whom between this person and another, and those elements: this

@@ -54,7 +54,7 @@ fn tell(life: &Life<'_>, place: usize, told: Report<'_>) {
             told("contact", &format_args!("{:?}{:?}", contact.kind, contact.outcome));
         }
     }
-    let ahead = of.ahead(life.today);
+    let ahead = of.ahead(life.today, life.today);
     told("awaited yongsin", &ahead.awaited_yongsin());
     told("awaited sangsin", &ahead.awaited_sangsin());
     told("awaited formation", &ahead.awaited_formation());

@@ -2,7 +2,6 @@
 
 use saju_calendar::{Date, Instant, TermOrdinal, TimeOfDay};
 use saju_catalogue::{ReferenceField, Topic};
-use saju_judgment::timeline::Awaiting;
 
 /// What a request said of its reference point.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -42,11 +41,6 @@ pub struct Reference {
 }
 
 impl Reference {
-    /// What is waited for, as it is told on the day that it is.
-    pub(crate) fn told(&self, awaiting: Awaiting) -> Awaiting {
-        awaiting.told_in(seun_year(self.today))
-    }
-
     /// The day that a request means: the one it gives; today, if it lies in the month or seun year
     /// it gives; else the first of that month, or the day after that year's 입춘.
     pub fn of(input: ReferenceInput, today: Date) -> Self {

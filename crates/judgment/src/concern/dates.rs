@@ -8,7 +8,7 @@ use saju_saying::{Native, Number, Saying};
 
 use super::{Concern, say};
 use crate::compatibility::spouse_group;
-use crate::fit::{Character, Family, LifeStage};
+use crate::fit::{Character, Family, LifeStage, Part};
 use crate::rows::domain_of_ids;
 use crate::timeline::{Ahead, Item, Kind, Subject};
 use crate::verdict::Now;
@@ -154,8 +154,8 @@ impl Concern {
             return None;
         }
         // Nothing is read past the age of one hundred.
-        let left = ahead.birth.year() + LifeStage::LATE_FROM - ahead.today.year();
-        let age = ahead.birth.completed_years(ahead.today);
+        let left = ahead.birth.year() + LifeStage::LATE_FROM - ahead.reference.year();
+        let age = ahead.birth.completed_years(ahead.reference);
         let within = self.years_ahead(age).min(left);
         if within <= 0 {
             return None;
@@ -163,7 +163,7 @@ impl Concern {
         let kept = now.filter(|now| now.verdict.keeps()).map(|now| now.year.ganji);
         let mut comes = false;
         let mut items: ArrayVec<Item, ITEMS> = ArrayVec::new();
-        let near = |item: &Item| item.from.year() < ahead.today.year() + within;
+        let near = |item: &Item| item.from.year() < ahead.reference.year() + within;
         for item in ahead.in_years(kinds).filter(near) {
             comes = true;
             if Some(item.ganji) != kept && !items.is_full() {
@@ -225,12 +225,18 @@ impl DateItem {
                 (say::of_element(element), say::why_element(lean, element, letters))
             }
             (_, Subject::Element(element)) => {
-                (say::of_group(group(element)), say::why(tone, group(element), letters))
+                let group = group(element);
+                // No letter is left from which the help could come.
+                let why = match (tone, item.part) {
+                    (DateTone::Elsewhere, Part::Pillar) => say::why_otherwise(group, letters),
+                    _ => say::why(tone, group, letters),
+                };
+                (say::of_group(group), why)
             }
             (Kind::Store, _) => (say::of_store(), say::why_store(lean, letters)),
             _ => (say::of_palace(), say::why_palace(tone, letters)),
         };
-        Self { item, why, told: year(&item, ahead.today), coming }
+        Self { item, why, told: year(&item, ahead.reference), coming }
     }
 }
 

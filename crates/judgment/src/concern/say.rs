@@ -72,6 +72,7 @@ sayings! {
     /// Why a year is named: what comes, by which letters, and how the year stands to that; where no letter is asked for
     /// its own lean, by that of the year alone.
     why(group: SipseongGroup, letters: OfLuck) by [date_tone: DateTone];
+    why_otherwise(group: SipseongGroup, letters: OfLuck);
     why_element(element: Element, letters: OfLuck) by [lean: Lean];
     why_bond(group: SipseongGroup, letters: OfLuck) by [date_tone: DateTone];
     why_palace(letters: OfLuck) by [date_tone: DateTone];

@@ -280,14 +280,13 @@ impl LoveLuck {
         }
         if let Some(relation) = self.palace_clashed {
             said.push(tone.clashed(comes, branch, natal(relation.with)));
-            said.extend(
-                tone.clash.filter(|clash| !to_child || *clash == PalaceClash::Relieved).map(
-                    |clash| match clash {
-                        PalaceClash::Relieved => entries::luck_clash_relieved(),
-                        PalaceClash::Moves(lean) => turn.word(entries::luck_clash(lean)),
-                    },
-                ),
-            );
+            said.extend(match tone.clash {
+                Some(PalaceClash::Relieved) => Some(entries::luck_clash_relieved()),
+                Some(PalaceClash::Moves(lean)) if !to_child => {
+                    Some(turn.word(entries::luck_clash(lean)))
+                }
+                _ => None,
+            });
         }
         // Stars of attachment are none of a child's.
         if !self.signals.is_empty() && !to_child {

@@ -1,12 +1,15 @@
 //! When luck brings what a chart is short of: the first of the ten years, and the first decade from the
 //! current one.
 
+use std::cmp::Ordering;
+
 use saju_chart::{Element, Ganji, SipseongGroup};
 
 use super::Ahead;
 use super::find::{Coming, forms};
 use super::glance::has;
 use super::kind::Kind;
+use super::period::seun_year;
 use crate::compatibility::spouse_group;
 use crate::fit::{Luck, LuckReading, Part};
 use crate::gyeokguk::FormationStatus;
@@ -20,9 +23,20 @@ pub enum Awaited {
     /// The ten gods that complete its structure.
     Sangsin(SipseongGroup),
     /// Whatever forms its structure.
-    Formation,
+    Formation(Forming),
     /// The ten gods that stand for the spouse.
     Spouse(SipseongGroup),
+}
+
+/// When what forms a structure comes, beside what completes it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Forming {
+    /// In the same year, or by itself.
+    Alike,
+    /// Before it.
+    Sooner,
+    /// After it: that alone does not meet every condition.
+    Later,
 }
 
 /// A year that brings it.
@@ -34,7 +48,7 @@ pub struct YearArrival {
     pub ganji: Ganji,
     /// The letters that bring it.
     pub part: Part,
-    /// Whether it is the current one.
+    /// Whether it is that of the day that it is.
     pub is_now: bool,
 }
 
@@ -78,14 +92,11 @@ enum Brings {
     Formation,
 }
 
-impl Awaiting {
-    /// As it is told in a seun year: no other is the present one, whatever the reference day.
-    #[must_use]
-    pub fn told_in(mut self, year: i16) -> Self {
-        if let Some(arrival) = &mut self.arrival.year {
-            arrival.is_now &= arrival.year == year;
-        }
-        self
+impl Arrival {
+    /// The years in which it comes, the nearer window first; what does not come is last.
+    fn years(&self) -> [i16; 2] {
+        let (year, decade) = (self.year.map(|of| of.year), self.decade.map(|of| of.year));
+        [year, decade].map(|year| year.unwrap_or(i16::MAX))
     }
 }
 
@@ -109,7 +120,20 @@ impl Ahead<'_> {
 
     /// What forms the structure, where its conditions are not met.
     pub fn awaited_formation(&self) -> Option<Awaiting> {
-        self.awaits_formation().then(|| self.awaiting(Awaited::Formation, Brings::Formation))
+        if !self.awaits_formation() {
+            return None;
+        }
+        let mut awaiting = self.awaiting(Awaited::Formation(Forming::Alike), Brings::Formation);
+        if let Some(sangsin) = self.awaited_sangsin() {
+            let [forms, completes] = [awaiting, sangsin].map(|one| one.arrival.years());
+            awaiting.what = Awaited::Formation(match forms.cmp(&completes) {
+                _ if forms[0] == completes[0] && forms[0] != i16::MAX => Forming::Alike,
+                Ordering::Less => Forming::Sooner,
+                Ordering::Equal => Forming::Alike,
+                Ordering::Greater => Forming::Later,
+            });
+        }
+        Some(awaiting)
     }
 
     /// Whether the conditions of the structure are not met.
@@ -131,8 +155,9 @@ impl Ahead<'_> {
     fn awaiting(&self, what: Awaited, brings: Brings) -> Awaiting {
         let year = self.years().find_map(|period| {
             let part = self.letters(brings, period.ganji, || period.reading())?;
-            let is_now = period.from <= self.today;
-            Some(YearArrival { year: period.from.year(), ganji: period.ganji, part, is_now })
+            let year = period.from.year();
+            let is_now = period.from <= self.reference && year == seun_year(self.today);
+            Some(YearArrival { year, ganji: period.ganji, part, is_now })
         });
         let decade = self
             .decades()
@@ -140,7 +165,7 @@ impl Ahead<'_> {
         let decade = decade.map(|period| DecadeArrival {
             year: period.from.year(),
             ganji: period.ganji,
-            is_now: period.from <= self.today,
+            is_now: period.from <= self.reference,
         });
         let is_never = year.is_none() && decade.is_none() && !self.is_brought(brings);
         Awaiting { what, arrival: Arrival { year, decade, is_never } }

@@ -18,7 +18,7 @@ pub(crate) mod say;
 #[cfg(test)]
 mod tests;
 
-pub use arrival::{Arrival, Awaited, Awaiting, DecadeArrival, YearArrival};
+pub use arrival::{Arrival, Awaited, Awaiting, DecadeArrival, Forming, YearArrival};
 pub use item::{AskedDay, Item, ItemState, Subject};
 pub use key::{ArrivalKey, ItemKey};
 pub use kind::Kind;
@@ -49,7 +49,9 @@ pub struct Ahead<'a> {
     pub haengun: Haengun<'a>,
     /// The day of birth.
     pub birth: Date,
-    /// The reference day.
+    /// The reference day, from which is looked.
+    pub reference: Date,
+    /// The day that it is, by which a year is the present one.
     pub today: Date,
 }
 

@@ -36,10 +36,10 @@ impl Ahead<'_> {
         let (after, until) = match which {
             HandoverRange::None => return None,
             HandoverRange::Within(near) => {
-                let years = |years| self.today.plus_years(years);
+                let years = |years| self.reference.plus_years(years);
                 (years(-near.before), Some(years(near.after)))
             }
-            HandoverRange::Next => (self.today, None),
+            HandoverRange::Next => (self.reference, None),
         };
         let decades = self.haengun.decades;
         let mut orders = ORDERS.start() + 1..=*ORDERS.end();
@@ -48,7 +48,7 @@ impl Ahead<'_> {
         if until.is_some_and(|until| period.from > until) {
             return None;
         }
-        let passage = Subject::HandoverRange(Handover::into(decades, order, self.today));
+        let passage = Subject::HandoverRange(Handover::into(decades, order, self.reference));
         let (from, to) = (period.from.plus_years(-YEARS), period.from.plus_years(YEARS));
         let item = Item::of(Kind::Handover, &period, Part::Pillar, passage);
         Some(Item { from, to, ..item })

@@ -92,7 +92,7 @@ impl<'a> Ahead<'a> {
 
     /// The seun year that holds the reference day.
     pub fn reference_year(&self) -> i16 {
-        TermOrdinal::jeol_at_or_before(start_of(self.today)).saju_year()
+        seun_year(self.reference)
     }
 
     /// The age that is reached in the reference year.
@@ -108,7 +108,7 @@ impl<'a> Ahead<'a> {
     /// The life to which a year, or a month of it, comes, given the reference year.
     fn life_in(&self, year: i16, reference: i16) -> Life {
         let age = year - self.birth.year();
-        let is_infant = LifeStage::is_infant_in(year, self.birth, (self.today, reference));
+        let is_infant = LifeStage::is_infant_in(year, self.birth, (self.reference, reference));
         Life { age, stage: LifeStage::of(age), is_infant }
     }
 
@@ -129,8 +129,10 @@ impl<'a> Ahead<'a> {
         let holding = |day| TermOrdinal::jeol_at_or_before(start_of(day));
         let reference = self.reference_year();
         let first = match months {
-            Months::Next => holding(self.today),
-            Months::OfMonth => holding(self.today.plus_days(1 - i64::from(self.today.day()))),
+            Months::Next => holding(self.reference),
+            Months::OfMonth => {
+                holding(self.reference.plus_days(1 - i64::from(self.reference.day())))
+            }
             Months::OfYear => TermOrdinal::ipchun(reference),
         };
         let mut stretch = stretches();
@@ -144,7 +146,7 @@ impl<'a> Ahead<'a> {
 
     /// The decades from the current one, or from the first.
     pub(super) fn decades(&self) -> impl Iterator<Item = Period<'a>> {
-        let first = match self.haengun.decades.standing(self.today) {
+        let first = match self.haengun.decades.standing(self.reference) {
             Standing::Before => *ORDERS.start(),
             Standing::In(order) => order,
             Standing::Beyond => ORDERS.end() + 1,
@@ -166,13 +168,18 @@ impl<'a> Ahead<'a> {
         Life { age, stage, is_infant }: Life,
         luck: LuckPeriod,
     ) -> Option<Period<'a>> {
-        let is_told = to > self.today && to > self.birth && stage != LifeStage::Late;
+        let is_told = to > self.reference && to > self.birth && stage != LifeStage::Late;
         let (haengun, reading) = (self.haengun, OnceCell::new());
         is_told.then(|| {
             let ganji = haengun.ganji(luck);
             Period { from, to, age, stage, is_infant, ganji, luck, haengun, reading }
         })
     }
+}
+
+/// The seun year that holds the beginning of a day.
+pub(super) fn seun_year(date: Date) -> i16 {
+    TermOrdinal::jeol_at_or_before(start_of(date)).saju_year()
 }
 
 /// The days of stretches of terms that follow one another: each begins when the one before is over.

@@ -81,8 +81,8 @@ impl Timeline {
         }
         items.sort_by_key(|item| (item.from, item.kind));
         let ends = items.iter().map(|item| item.to);
-        let to = looked.until().into_iter().chain(ends).max().unwrap_or(ahead.today);
-        Self { from: ahead.today, to, stage, items }
+        let to = looked.until().into_iter().chain(ends).max().unwrap_or(ahead.reference);
+        Self { from: ahead.reference, to, stage, items }
     }
 }
 
@@ -146,7 +146,7 @@ impl Looked<'_> {
     fn until(&self) -> Option<Date> {
         let periods = self.periods.iter().flatten().flatten();
         let near = match self.plan.passage {
-            HandoverRange::Within(near) => Some(self.ahead.today.plus_years(near.after)),
+            HandoverRange::Within(near) => Some(self.ahead.reference.plus_years(near.after)),
             HandoverRange::None | HandoverRange::Next => None,
         };
         periods.map(|period| period.to).chain(near).max()

@@ -5,7 +5,8 @@ use saju_chart::{Element, Ganji, Pillars, SipseongGroup};
 use saju_saying::{Glyphs, Letter, Letters, LettersAt, Number, OfLuck, Saying};
 
 use super::{
-    Arrival, AskedDay, Awaited, Awaiting, Item, ItemState, Months, Subject, Timeline, YearArrival,
+    Arrival, AskedDay, Awaited, Awaiting, Forming, Item, ItemState, Months, Subject, Timeline,
+    YearArrival,
 };
 use crate::fit::{Handover, LifeStage, Part, Scope};
 use crate::places::{LetterSet, of_luck};
@@ -50,6 +51,8 @@ mod entries {
         yongsin_of(element: Element);
         sangsin_of(group: SipseongGroup);
         letters_of_gyeok();
+        letters_before_sangsin();
+        letters_of_every_condition();
         spouse_of(group: SipseongGroup);
 
         /// How it was looked for.
@@ -230,7 +233,9 @@ impl Awaited {
         match self {
             Self::Yongsin(element) => entries::yongsin_of(element),
             Self::Sangsin(group) => entries::sangsin_of(group),
-            Self::Formation => entries::letters_of_gyeok(),
+            Self::Formation(Forming::Alike) => entries::letters_of_gyeok(),
+            Self::Formation(Forming::Sooner) => entries::letters_before_sangsin(),
+            Self::Formation(Forming::Later) => entries::letters_of_every_condition(),
             Self::Spouse(group) => entries::spouse_of(group),
         }
     }

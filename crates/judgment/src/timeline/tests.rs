@@ -32,7 +32,7 @@ fn each(number: usize, mut look: impl FnMut(&Ahead)) {
         let sex = if index % 4 < 2 { Sex::Male } else { Sex::Female };
         let chart = Chart::of(&moment, sex);
         let today = Date::new(2026, 11, 22).unwrap().plus_days(index * 37 % 400);
-        look(&Judgments::of(&moment, &chart).ahead(today));
+        look(&Judgments::of(&moment, &chart).ahead(today, today));
     }
 }
 
@@ -69,7 +69,7 @@ fn what_a_pillar_may_not_bring_is_not_found() {
 fn nothing_is_over_and_nothing_comes_after_the_age_of_99() {
     each(300, |ahead| {
         for item in all(ahead) {
-            assert!(item.from < item.to && item.to > ahead.today && item.to > ahead.birth);
+            assert!(item.from < item.to && item.to > ahead.reference && item.to > ahead.birth);
             assert!(item.stage != LifeStage::Late);
         }
     });
@@ -86,17 +86,18 @@ fn one_period_begins_where_the_one_before_is_over() {
         let months = months.map(|months| ahead.periods(Scope::Month, months));
         for periods in months.iter().chain([&years, &decades]) {
             for pair in periods.windows(2) {
-                assert_eq!(pair[0].to, pair[1].from, "{:?} {:?}", ahead.birth, ahead.today);
+                assert_eq!(pair[0].to, pair[1].from, "{:?} {:?}", ahead.birth, ahead.reference);
                 joints += 1;
             }
             // What is over is left out, so the first holds the day, or comes with the birth or the first decade.
             let first = periods.first().map(|period| period.from);
-            let awaits = ahead.today.max(ahead.birth).max(ahead.haengun.decades.first_starts_on);
+            let awaits =
+                ahead.reference.max(ahead.birth).max(ahead.haengun.decades.first_starts_on);
             assert!(
                 first.is_none_or(|first| first <= awaits),
                 "{:?} {:?}",
                 ahead.birth,
-                ahead.today
+                ahead.reference
             );
         }
     });

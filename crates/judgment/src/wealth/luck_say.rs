@@ -61,6 +61,8 @@ impl WealthLuck {
         if self.storage_arrives && self.label != WealthLuckLabel::Storage {
             said.push(entries::luck_storage(branch));
         }
+        // What both letters do is told in two wordings.
+        let (mut clashing, mut combining) = (0, 0);
         for (letter, of_stems) in [(Letter::Stem(stem), true), (Letter::Branch(branch), false)] {
             let letter = places::of_luck(letter);
             let natal = |positions| Listed { pillars, positions, of_stems };
@@ -71,10 +73,14 @@ impl WealthLuck {
             // A stem that combines forgets to clash.
             let forgets = of_stems && !combined.is_empty();
             if !clashed.is_empty() && !opens && !forgets {
-                said.push(turn.word(entries::luck_clashes(letter.clone(), natal(clashed))));
+                let clashes = entries::luck_clashes(letter.clone(), natal(clashed));
+                said.push(turn.after(clashing).word(clashes));
+                clashing += 1;
             }
             if !combined.is_empty() {
-                said.push(turn.word(entries::luck_combines(letter, natal(combined))));
+                let combines = entries::luck_combines(letter, natal(combined));
+                said.push(turn.after(combining).word(combines));
+                combining += 1;
             }
         }
         if let Some(opens) = self.opens {

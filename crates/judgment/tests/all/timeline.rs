@@ -6,7 +6,8 @@ use saju_chart::{Chart, Sex};
 use saju_judgment::fit::{Part, Scope};
 use saju_judgment::judgments::Judgments;
 use saju_judgment::timeline::{
-    Ahead, Awaited, Awaiting, HandoverRange, Item, Kind, Months, Near, Plan, Row, Seeks, Timeline,
+    Ahead, Awaited, Awaiting, Forming, HandoverRange, Item, Kind, Months, Near, Plan, Row, Seeks,
+    Timeline,
 };
 
 /// Looks ahead from 22 November 2026 for a birth written 1946-07-01 17 여; without an hour it is not known.
@@ -28,7 +29,8 @@ fn ahead<T>(text: &str, look: impl FnOnce(&Ahead) -> T) -> T {
     let moment = birth.moment();
     let chart = Chart::of(&moment, sex);
     let judgments = Judgments::of(&moment, &chart);
-    look(&judgments.ahead(Date::new(2026, 11, 22).unwrap()))
+    let today = Date::new(2026, 11, 22).unwrap();
+    look(&judgments.ahead(today, today))
 }
 
 /// Years after 2000 in which a kind is found, each with the letters that bring it (stem, branch, both)
@@ -154,6 +156,7 @@ fn what_a_chart_waits_for_is_found_by_its_first_year_and_decade() {
     // The structure of the summer chart is not formed; 戊申 of 2028 forms it.
     let awaiting = ahead(SUMMER, |ahead| ahead.awaited_formation()).unwrap();
     let year = awaiting.arrival.year.unwrap();
-    assert_eq!((awaiting.what, year.year, year.part), (Awaited::Formation, 2028, Part::Pillar));
+    let what = Awaited::Formation(Forming::Alike);
+    assert_eq!((awaiting.what, year.year, year.part), (what, 2028, Part::Pillar));
     assert_eq!(ahead(EARTH, |ahead| key(ahead.awaited_formation())), None);
 }

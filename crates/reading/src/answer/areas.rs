@@ -156,9 +156,9 @@ impl AnswerContext<'_> {
         follows: bool,
         advice: &mut Advice,
     ) -> view::concern::View {
-        let (judged, now) = (self.judgments, self.now());
+        let now = self.now();
         let dates = (reading.is_dated && !self.is_before_birth())
-            .then(|| reading.concern.dates(&judged.ahead(self.reference.date), now.as_ref()));
+            .then(|| reading.concern.dates(&self.ahead(), now.as_ref()));
         let sides = now.as_ref().filter(|_| !follows);
         view::concern::view(reading, now.as_ref(), sides, dates.flatten().as_ref(), advice)
     }

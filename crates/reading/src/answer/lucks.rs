@@ -81,10 +81,7 @@ impl AnswerContext<'_> {
             year: layer(&haengun.year(self.reference.year()), middle),
             month: layer(&month, short),
             hearer: self.hearer(LOVE_FROM),
-            awaiting: judged
-                .ahead(self.reference.date)
-                .awaited_spouse()
-                .map(|awaiting| self.reference.told(awaiting)),
+            awaiting: self.ahead().awaited_spouse(),
             sex: chart.sex,
             love,
         }

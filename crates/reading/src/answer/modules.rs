@@ -4,6 +4,7 @@ use saju_catalogue::{Extra, Module, ModuleSet, ReferenceField, Topic};
 use saju_json::Json;
 use saju_judgment::evaluation::EvaluationInput;
 use saju_judgment::fit::LifeStage;
+use saju_judgment::timeline::Ahead;
 use saju_judgment::weolun::SolarMonth;
 use saju_judgment::{DailyInteraction, Evaluation, Seun, Timeline, Weolun};
 use saju_shapes::Writer;
@@ -92,17 +93,15 @@ impl<'a> AnswerContext<'a> {
                 view::wonguk_interaction::view(pillars, interaction, gyeok, of_child).write(out);
             }
             Module::Gyeokguk => {
-                let ahead = judged.ahead(reference.date);
-                let told = |awaiting| reference.told(awaiting);
+                let ahead = self.ahead();
                 let awaits = view::gyeokguk::Awaits {
-                    sangsin: ahead.awaited_sangsin().map(told),
-                    formation: ahead.awaited_formation().map(told),
+                    sangsin: ahead.awaited_sangsin(),
+                    formation: ahead.awaited_formation(),
                 };
                 view::gyeokguk::view(chart, judged.gyeokguk(), awaits).write(out);
             }
             Module::Yongsin => {
-                let awaiting = judged.ahead(reference.date).awaited_yongsin();
-                let awaiting = awaiting.map(|awaiting| reference.told(awaiting));
+                let awaiting = self.ahead().awaited_yongsin();
                 let (gyeokguk, yongsin) = (judged.gyeokguk(), judged.yongsin());
                 view::yongsin::view(chart, gyeokguk, yongsin, awaiting).write(out);
             }
@@ -129,11 +128,16 @@ impl<'a> AnswerContext<'a> {
         }
     }
 
+    /// The luck ahead of the reference day.
+    pub(super) fn ahead(&self) -> Ahead<'_> {
+        self.judgments.ahead(self.reference.date, self.reference.today)
+    }
+
     /// The timeline, if the answer has one.
     pub(super) fn timeline(&self) -> Option<view::timeline::View<'a>> {
         let plan = timeline::of(self.topic).filter(|_| self.selection.timeline)?;
         let judged = self.judgments;
-        let found = Timeline::of(&judged.ahead(self.reference.date), &plan);
+        let found = Timeline::of(&self.ahead(), &plan);
         let gyeok = judged.gyeokguk().gyeok();
         let day = self.asked_day();
         Some(view::timeline::view(judged.chart, gyeok, found, plan.months, day))

@@ -127,7 +127,7 @@ fn no_date_is_told_against_the_character_of_its_period() {
         let moment = person.birth.moment();
         let chart = Chart::of(&moment, person.sex);
         let judged = Judgments::of(&moment, &chart);
-        let ahead = judged.ahead(today());
+        let ahead = judged.ahead(today(), today());
         for plan in Topic::all().filter_map(timeline::of) {
             for item in Timeline::of(&ahead, &plan).items {
                 let side = item.side;

@@ -129,6 +129,37 @@ fn sentences_of_luck_are_whole() {
     assert!(rules.iter().all(|count| *count > 0), "{rules:?}");
 }
 
+#[test]
+fn nothing_of_a_period_is_told_twice() {
+    let (mut unions, mut of_wealth) = (0, 0);
+    for birth in births(400, 5_000) {
+        let modules = whole(&birth);
+        for (_, entry) in entries(&modules) {
+            let meaning = text(entry, "meaning");
+            // A union that softens a clash is told as a union once: before it, or with it.
+            for softened in ["과 먼저 합하여 ", "와 먼저 합하여 ", "과 먼저 합이 ", "와 먼저 합이 "]
+            {
+                let Some((before, _)) = meaning.split_once(softened) else { continue };
+                let partner = before.rsplit(' ').take(2).collect::<Vec<_>>();
+                let partner = format!("{} {}", partner[1], partner[0]);
+                assert_eq!(meaning.matches(&partner).count(), 1, "{birth}: {meaning}");
+            }
+            unions += usize::from(meaning.contains("의 그 합으로 "));
+        }
+        let fortune = &ask(Topic::Money, &birth)["modules"]["wealth"]["fortune"];
+        for period in ["decade", "year", "day"] {
+            let reasoning = text(&fortune[period], "reasoning");
+            let clauses = reasoning.split_inclusive("니다.").filter(|one| one.contains("재성"));
+            let ends = clauses.filter_map(|one| one.rsplit_once(", ").map(|(_, end)| end));
+            let ends: Vec<_> = ends.collect();
+            let different: BTreeSet<_> = ends.iter().collect();
+            assert_eq!(ends.len(), different.len(), "{birth}: {reasoning}");
+            of_wealth += usize::from(ends.len() > 1);
+        }
+    }
+    assert!(unions > 0 && of_wealth > 0, "{unions} unions, {of_wealth} of wealth");
+}
+
 /// The advice that holds no slot, with the character for which it stands.
 fn advice() -> Vec<(String, String)> {
     let mut all = Vec::new();

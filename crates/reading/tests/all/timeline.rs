@@ -251,9 +251,9 @@ fn nothing_is_said_to_come_without_a_date() {
 #[test]
 fn what_is_waited_for_is_told_with_its_year() {
     // 갑 without a letter of its needed element, a structure that lacks its sangsin, one not formed.
-    let mut told = [0; 4];
+    let mut told = [0; 6];
     let mut random = Random(35);
-    for _ in 0..400 {
+    for _ in 0..800 {
         let Some(body) = random_request(Topic::Love, &mut random) else { continue };
         let body = with(body, json!({ "detail": "standard" }));
         let data = ask(Topic::Love, &body);
@@ -274,17 +274,38 @@ fn what_is_waited_for_is_told_with_its_year() {
         told[1] += usize::from(lacks);
         let unformed = modules["gyeokguk"]["formation"]["status"] == "miseong";
         // 격을 이루는 글자가 갖추어져 is said of one that is formed.
-        let waits = ["격을 이루는 글자는", "격을 이루는 글자를"];
-        let waits = waits.into_iter().any(|what| has("/gyeokguk/meaning", what));
-        assert_eq!(waits, unformed, "{body}");
-        told[2] += usize::from(unformed);
+        let formation = text(&modules["gyeokguk"], "meaning");
+        let is_told = |what: &str| {
+            ["은", "는", "을", "를"]
+                .iter()
+                .any(|particle| formation.contains(&format!("{what}{particle} ")))
+        };
+        let forming =
+            ["상신에 앞서 격을 이루는 글자", "격의 조건을 다 갖추는 글자", "격을 이루는 글자"];
+        let as_told = forming.into_iter().position(is_told);
+        assert_eq!(as_told.is_some(), unformed, "{body}");
+        if let Some(place) = as_told {
+            told[2 + place] += 1;
+            // Of two years one is told as the earlier.
+            let year = |said: &str| {
+                let mut years =
+                    said.match_indices("년 ").filter_map(|(at, _)| said.get(at - 4..at));
+                years.find_map(|year| year.parse::<i16>().ok())
+            };
+            let completes = text(&modules["gyeokguk"]["sangsin"], "meaning");
+            if let (true, Some(forms), Some(completes)) = (lacks, year(formation), year(completes))
+            {
+                let expected = [forms < completes, forms > completes, forms == completes];
+                assert!(expected[place], "{completes} {forms} {body}");
+            }
+        }
         let star = &modules["evaluation"]["love"]["spouseStar"];
         let group = text(star, "groupKo");
         let absent = star["present"] == false && star["hidden"].as_array().unwrap().is_empty();
         let meaning = text(star, "meaning");
         let dated = meaning.matches(&format!("배우자를 나타내는 {group}")).count() == 2;
         assert!(absent || !dated, "{body}");
-        told[3] += usize::from(dated);
+        told[5] += usize::from(dated);
     }
     println!("told: {told:?}");
     assert!(told.iter().all(|count| *count > 0));

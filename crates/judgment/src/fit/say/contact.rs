@@ -69,6 +69,7 @@ pub(super) mod entries {
         clash_root_lost(natal: Group, lost: Group);
         clash_burden_lost(natal: Group, lost: Group);
         clash_relieved_six(natal: Group, by: Letters);
+        clash_relieved_by_union(natal: Group, by: Letters);
         clash_relieved_natal_six(natal: Group);
         clash_relieved_bureau(natal: Group);
         six_joins(natal: Group, union: Saying, pal: Option<Saying>) by [lean: Lean];
@@ -104,7 +105,24 @@ pub(super) fn bare(wonguk: Wonguk<'_>, passage: &ListedLuck, contact: &Contact) 
     Meeting { wonguk, passage, contact, is_bare: true }.clause()
 }
 
+/// A clash that the branch lets go, told behind the union by which it does.
+pub(super) fn relieved_by_union(
+    wonguk: Wonguk<'_>,
+    passage: &ListedLuck,
+    contact: &Contact,
+) -> Saying {
+    let meeting = Meeting { wonguk, passage, contact, is_bare: false };
+    entries::clash_relieved_by_union(meeting.natal(), meeting.by())
+}
+
 impl Contact {
+    /// Whether it is a clash that lets go by a union with the letter that another contact is with.
+    pub(super) fn is_relieved_by(&self, union: &Self) -> bool {
+        self.outcome == Outcome::Relieved(Relief::Six)
+            && matches!(union.kind, ContactKind::SixCombination | ContactKind::Settles)
+            && self.by.is_some_and(|by| union.positions.contains(by))
+    }
+
     /// The lean of what it brings, or of what is held back.
     const fn lean(&self) -> Lean {
         match self.outcome {

@@ -101,7 +101,14 @@ impl<'a> WordedLuck<'a> {
     /// What moves the branch beside that, and what it moves it with.
     pub(super) fn movement(&self) -> Option<(&'a Contact, Saying)> {
         let contact = self.words.hold.movement.as_ref()?;
-        Some((contact, self.of(contact).worded(self.words.movement)))
+        // The union that has hold of the branch has been told.
+        let is_told = self.held_by(Part::Branch).is_some_and(|union| contact.is_relieved_by(union));
+        let clause = if is_told {
+            contact::relieved_by_union(self.wonguk, self.passage, contact)
+        } else {
+            self.of(contact).worded(self.words.movement)
+        };
+        Some((contact, clause))
     }
 
     /// What stands between it and the longer luck, of which something is told.

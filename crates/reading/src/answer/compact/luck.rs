@@ -227,7 +227,7 @@ impl Draft<'_> {
         let plan = timeline::of(context.topic).filter(|_| context.selection.timeline);
         let Some(plan) = plan else { return };
         let judged = context.judgments;
-        let found = Timeline::of(&judged.ahead(context.reference.date), &plan);
+        let found = Timeline::of(&context.ahead(), &plan);
         let (pillars, gyeok) = (&judged.chart.pillars, judged.gyeokguk().gyeok());
         let day = context.asked_day();
         let meanings = in_turn(found.meanings(pillars, gyeok, day), pillars);
