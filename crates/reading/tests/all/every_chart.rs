@@ -10,7 +10,7 @@ use saju_chart::Pillars;
 use serde_json::{Value, json};
 
 use crate::common::sentences::{SENTENCES, walk};
-use crate::common::{ask_bytes, with};
+use crate::common::{ask_text, with};
 use saju_style::fault;
 use saju_style::particles::Fitting;
 
@@ -112,8 +112,7 @@ fn read_all<'a>(births: impl Iterator<Item = (usize, &'a (Date, u8))>) -> Found 
     });
     for (topic, birth, is_female) in asked {
         let body = body(topic, *birth, is_female);
-        let bytes = ask_bytes(topic, &body);
-        let data: Value = serde_json::from_slice(&bytes)
+        let data: Value = serde_json::from_str(&ask_text(topic, &body))
             .unwrap_or_else(|error| panic!("{error}: {} {body}", topic.id()));
         assert!(data["modules"].is_object(), "{} {body}", topic.id());
         found.answers += 1;

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use crate::common::requests::{random_request, sample_request};
 use crate::common::sentences::explained_in_place;
-use crate::common::{Random, ask, ask_bytes, with};
+use crate::common::{Random, ask, ask_text, with};
 
 /// The text of each member of the object that stands under `"name":` at the top of a JSON object.
 fn texts<'a>(object: &'a str, name: &str) -> BTreeMap<&'a str, &'a str> {
@@ -63,10 +63,6 @@ fn members_are_told_apart() {
     assert!(members("{}").is_empty());
 }
 
-fn text(topic: Topic, body: &Value) -> String {
-    String::from_utf8(ask_bytes(topic, body)).unwrap()
-}
-
 fn without(body: &Value, modules: &[Module]) -> Value {
     let names: Vec<&str> = modules.iter().map(|module| module.id()).collect();
     with(body.clone(), json!({ "exclude": names }))
@@ -74,7 +70,7 @@ fn without(body: &Value, modules: &[Module]) -> Value {
 
 /// Asserts that an answer without some modules is the whole one less those.
 fn assert_less(topic: Topic, body: &Value, left_out: &[Module]) {
-    let (whole, rest) = (text(topic, body), text(topic, &without(body, left_out)));
+    let (whole, rest) = (ask_text(topic, body), ask_text(topic, &without(body, left_out)));
     let (mut wanted, found) = (texts(&whole, "modules"), texts(&rest, "modules"));
     assert_eq!(wanted.len(), topic.row().modules.len());
     wanted.retain(|name, _| left_out.iter().all(|module| module.id() != *name));

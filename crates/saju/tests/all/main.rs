@@ -1,5 +1,8 @@
 //! The program as its operator has it.
 
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 mod batch;
 mod disk;
 mod files;
@@ -16,5 +19,6 @@ mod support;
 mod topics;
 mod upkeep;
 
-/// Held by tests that measure how the server does under load, so that none is the load of another.
-static ALONE: tokio::sync::Mutex<()> = tokio::sync::Mutex::const_new(());
+/// Held by the test that measures how a server does under load, and shared by those that load the machine most: none of them
+/// is the load that it measures.
+static ALONE: tokio::sync::RwLock<()> = tokio::sync::RwLock::const_new(());

@@ -11,7 +11,7 @@ use crate::support::race;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn servers_behind_a_pooler_answer_exactly_the_limit_and_start_again() {
-    let _alone = ALONE.lock().await;
+    let _alone = ALONE.read().await;
     let (cluster, bench) = (Cluster::start(), Bench::new(env!("CARGO_BIN_EXE_saju")));
     let behind = |settings| behind_a_pooler(&cluster, &bench, settings);
     tokio::join!(behind(Settings::Refused), behind(Settings::Ignored));

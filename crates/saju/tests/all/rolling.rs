@@ -10,7 +10,7 @@ use crate::support::rolling;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_rolling_restart_behind_the_proxies_of_deploy_loses_no_call() {
-    let _alone = ALONE.lock().await;
+    let _alone = ALONE.read().await;
     let cluster = Cluster::start();
     let bench = Bench::new(env!("CARGO_BIN_EXE_saju"));
     let size = rolling::Size { clients: 4, pause: Duration::from_millis(40), calls: 500 };

@@ -18,7 +18,7 @@ pub(crate) fn today() -> Date {
 /// The `data` of a request that must be answered.
 #[track_caller]
 pub(crate) fn ask(topic: Topic, body: &Value) -> Value {
-    serde_json::from_slice(&ask_bytes(topic, body)).expect("an answer is JSON")
+    serde_json::from_str(&ask_text(topic, body)).expect("an answer is JSON")
 }
 
 /// The `data` of a request that is asked on a day.
@@ -32,11 +32,17 @@ pub(crate) fn ask_on(today: Date, topic: Topic, body: &Value) -> Value {
 
 /// The text of the same.
 #[track_caller]
-pub(crate) fn ask_bytes(topic: Topic, body: &Value) -> Vec<u8> {
+pub(crate) fn ask_text(topic: Topic, body: &Value) -> String {
     let parsed = parse_value(topic, body);
     let request = parsed.request.unwrap_or_else(|issues| panic!("{body}: {issues:#?}"));
     let selection = Selection::of(topic, ModuleSet::ALL, request.exclude);
-    answer::topic(&request, &selection, Reference::of(request.reference, today())).into_bytes()
+    answer::topic(&request, &selection, Reference::of(request.reference, today()))
+}
+
+/// The bytes of that.
+#[track_caller]
+pub(crate) fn ask_bytes(topic: Topic, body: &Value) -> Vec<u8> {
+    ask_text(topic, body).into_bytes()
 }
 
 /// A fixed stream of numbers (`SplitMix64`), so that a failure can be repeated.

@@ -5,6 +5,7 @@ use hyper::body::Bytes;
 use hyper::client::conn::http1::{SendRequest, handshake};
 use hyper::{Request, StatusCode};
 use hyper_util::rt::TokioIo;
+use serde::Deserialize;
 use tokio::net::TcpStream;
 
 /// The birth that is asked for.
@@ -69,6 +70,14 @@ impl Client {
 
 /// The code of an error.
 pub(crate) fn code(body: &[u8]) -> String {
-    let value: serde_json::Value = serde_json::from_slice(body).unwrap_or_default();
-    value["error"]["code"].as_str().unwrap_or_default().to_owned()
+    #[derive(Default, Deserialize)]
+    struct Answer {
+        error: Option<Error>,
+    }
+    #[derive(Deserialize)]
+    struct Error {
+        code: String,
+    }
+    let answer: Answer = serde_json::from_slice(body).unwrap_or_default();
+    answer.error.map(|error| error.code).unwrap_or_default()
 }
