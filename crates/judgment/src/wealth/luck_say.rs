@@ -27,6 +27,8 @@ impl WealthReach {
         let tail = || match (capacity, tone) {
             (Capacity::SelfHeavy, Lean::With) if stays => entries::luck_tail_stays(),
             (Capacity::SelfHeavy, Lean::Aside) if stays => entries::luck_tail_aside_stays(),
+            // What is done by oneself is widened as well.
+            (Capacity::Balanced, Lean::With) if stays => entries::luck_tail(capacity, Lean::Aside),
             _ => entries::luck_tail(capacity, tone),
         };
         let is_advised = !to_child && matter.is_carried();

@@ -399,11 +399,14 @@ fn a_month_of_a_hard_year_and_what_is_held_open_nothing_wide() {
 #[test]
 fn nobody_is_told_to_widen_now_where_the_verdict_keeps_within_what_is_there() {
     const STAYS: [&str; 4] = ["ready", "pause", "steady", "hold"];
-    const WIDENS: [&str; 6] = [
+    const WIDENS: [&str; 9] = [
         "넓혀 볼 만",
         "넓히는 데 쓰",
         "넓히되",
         "책임을 맡아 볼 만",
+        "꾸려 볼 만",
+        "스스로 정해 볼 만",
+        "직접 맡아 볼 만",
         "widen the channels",
         "worth widening",
     ];
