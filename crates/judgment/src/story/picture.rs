@@ -20,6 +20,7 @@ domain_of_ids! {
         BranchMore = "branch_more";
         Held = "held";
         Struck = "struck";
+        RootStruck = "root_struck";
         Hidden = "hidden";
         HiddenSelf = "hidden_self";
         Absent = "absent";
@@ -65,7 +66,8 @@ impl Supply {
             | Self::Branch
             | Self::BranchMore
             | Self::Held
-            | Self::Struck => Means::Ready,
+            | Self::Struck
+            | Self::RootStruck => Means::Ready,
             Self::Floating | Self::Hidden | Self::HiddenSelf => Means::Short,
             Self::Absent | Self::AbsentSelf | Self::AbsentTurned => Means::Absent,
         }
@@ -78,7 +80,8 @@ impl Supply {
             return supply;
         }
         match PlaceStep::of(judgments).key {
-            PlaceKey::AbleStruck | PlaceKey::BranchStruck => Self::Struck,
+            PlaceKey::AbleStruck => Self::RootStruck,
+            PlaceKey::BranchStruck => Self::Struck,
             PlaceKey::AbleBound | PlaceKey::BranchBound => Self::Held,
             _ => supply,
         }
@@ -174,8 +177,10 @@ impl Picture {
             month: natal.month(),
             supply,
             places: match supply {
-                Supply::Floating | Supply::Able | Supply::AbleSelf => letters.stems(),
-                Supply::Held | Supply::Struck if !letters.stems().is_empty() => letters.stems(),
+                Supply::Floating | Supply::Able | Supply::AbleSelf | Supply::RootStruck => {
+                    letters.stems()
+                }
+                Supply::Held if !letters.stems().is_empty() => letters.stems(),
                 _ => letters.stems().or(letters.branches()),
             },
             roots: roots(judgments, ground.needed),

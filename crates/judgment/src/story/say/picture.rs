@@ -100,7 +100,8 @@ impl Picture {
             | Supply::Branch
             | Supply::BranchMore
             | Supply::Held
-            | Supply::Struck => say(None, None, at(), None, None),
+            | Supply::Struck
+            | Supply::RootStruck => say(None, None, at(), None, None),
             Supply::Hidden => say(None, unit(), None, hidden(), None),
             Supply::HiddenSelf => say(who(), unit(), None, hidden(), None),
             Supply::Absent => say(None, unit(), None, None, Some(total(self.hour_known))),

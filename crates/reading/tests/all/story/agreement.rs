@@ -20,7 +20,7 @@ const SIDES: [&str; 3] = ["with", "even", "against"];
 fn is_supply(told: &str, judged: &str) -> bool {
     match judged {
         "full" => told == "full",
-        "able" => matches!(told, "able" | "able_self" | "held" | "struck" | "full"),
+        "able" => matches!(told, "able" | "able_self" | "held" | "root_struck" | "full"),
         "branch" => matches!(told, "branch" | "branch_more" | "held" | "struck" | "full"),
         "floating" => matches!(told, "floating" | "full"),
         "hidden" => told.starts_with("hidden"),
