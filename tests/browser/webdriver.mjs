@@ -44,7 +44,7 @@ class Session {
 
   /** Waits until a script gives something. */
   until(script, ...args) {
-    return eventually(30, async () => {
+    return eventually(10, async () => {
       const value = await this.run(script, ...args);
       if (!value) throw new Error(`${this.name} waited for ${script} ${JSON.stringify(args)}`);
       return value;
